@@ -8,11 +8,7 @@ type PerTest = {
   /** A page in a separate browser context, at 1280 x 800. */
   firefoxPage: Page;
 };
-type PerWorker = {
-  /** Besides those of every test. */
-  morePreferences: Record<string, boolean>;
-  firefox: Browser;
-};
+type PerWorker = { firefox: Browser };
 
 const preferences = {
   // No test may depend on another host.
@@ -28,16 +24,12 @@ const preferences = {
 };
 
 export const test = base.extend<PerTest, PerWorker>({
-  morePreferences: [{}, { option: true, scope: 'worker' }],
   firefox: [
-    async ({ morePreferences }, use) => {
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern.
+    async ({}, use) => {
       const executablePath = findFirefox();
       if (!executablePath) throw new Error('There is no Firefox here: install one, or set FIREFOX_PATH.');
-      const browser = await launch({
-        browser: 'firefox',
-        executablePath,
-        extraPrefsFirefox: { ...preferences, ...morePreferences },
-      });
+      const browser = await launch({ browser: 'firefox', executablePath, extraPrefsFirefox: preferences });
       await use(browser);
       await browser.close();
     },

@@ -1,20 +1,40 @@
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from 'puppeteer-core';
 import { expect, test } from './firefox-fixture.ts';
 
-test.use({ morePreferences: { 'javascript.enabled': false } });
+/** The server with a policy in front of it that runs no script; Firefox's driver cannot switch scripts off and still wait. */
+async function serveWithoutScript(address: string) {
+  const proxy = createServer((asked, answer) => {
+    const { method, headers, url } = asked;
+    const passed = request(new URL(url ?? '/', address), { method, headers }, (got) => {
+      const policy = 'sandbox allow-same-origin allow-forms allow-top-navigation';
+      const { 'content-security-policy': _, ...others } = got.headers;
+      answer.writeHead(got.statusCode ?? 500, { ...others, 'content-security-policy': policy });
+      got.pipe(answer);
+    });
+    asked.pipe(passed);
+  });
+  await new Promise<void>((done) => proxy.listen(0, '127.0.0.1', done));
+  return { address: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`, stop: () => proxy.close() };
+}
 
 const readTexts = (page: Page, selector: string) =>
-  page.$$eval(selector, (elements) => elements.map((element) => element.textContent ?? ''));
+  page.$$eval(selector, (elements) => elements.map((element) => element.textContent ?? '').join('\n'));
+const press = (page: Page, selector: string) => Promise.all([page.waitForNavigation(), page.click(selector)]);
+const submit = 'form[method="post"] button[type="submit"]';
 
 test('without JavaScript the newest can be read and the oldest reached, and the book signed after a mistake that is explained', async ({
   firefoxPage: page,
   ownServer,
   allowProblem,
 }) => {
-  allowProblem(/422/);
+  allowProblem(/^request to another host: http:\/\/127\.0\.0\.1:\d+\/[\w.-]/);
+  allowProblem(/Blocked script execution|status of 422/);
+  const site = await serveWithoutScript(ownServer.address);
   for (let step = 60; step > 0; step--) {
     const time = Date.now() - step * 60_000;
-    const row = { id: String(time), time, name: `Moth ${step}`, message: `Message ${step}` };
+    const row = { id: String(time), time, name: `Moth ${step}`, message: `Message number ${step}` };
     const answer = await fetch(`${ownServer.address}/rest/v1/guestbook_entries`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -22,20 +42,19 @@ test('without JavaScript the newest can be read and the oldest reached, and the 
     });
     expect(answer.status).toBe(201);
   }
-  await page.goto(`${ownServer.address}/guestbook`);
-  expect((await readTexts(page, 'article'))[0]).toContain('Message 1');
-  await Promise.all([page.waitForNavigation(), page.locator('a[rel="next"]').click()]);
-  const oldest = await readTexts(page, 'article');
-  expect(oldest).toHaveLength(10);
-  expect(oldest.at(-1)).toContain('Message 60');
+  await page.goto(`${site.address}/guestbook`);
+  expect(await readTexts(page, 'li:first-child > article')).toContain('Message number 1');
+  await press(page, 'a[rel="next"]');
+  expect(await readTexts(page, 'li:last-child > article')).toContain('Message number 60');
 
-  await page.goto(`${ownServer.address}/guestbook`);
-  await page.locator('textarea').fill('Hello from Firefox!');
-  await Promise.all([page.waitForNavigation(), page.locator('button[type="submit"] ::-p-text(Submit)').click()]);
-  expect((await readTexts(page, '[role="alert"]')).join()).toContain('Please add your name and a message.');
+  await page.goto(`${site.address}/guestbook`);
+  await page.type('textarea', 'Hello from Firefox!');
+  await press(page, submit);
+  expect(await readTexts(page, '[role="alert"]')).toContain('Please add your name and a message.');
   expect(await page.$eval('textarea', (field) => field.value)).toBe('Hello from Firefox!');
-  await page.locator('input[name="name"]').fill('Moth');
-  await Promise.all([page.waitForNavigation(), page.locator('button[type="submit"] ::-p-text(Submit)').click()]);
-  expect((await readTexts(page, 'main')).join()).toContain('Thanks for signing!');
-  expect((await readTexts(page, 'article'))[0]).toContain('Hello from Firefox!');
+  await page.type('input[name="name"]', 'Moth');
+  await press(page, submit);
+  expect(await readTexts(page, 'main')).toContain('Thanks for signing!');
+  expect(await readTexts(page, 'li:first-child > article')).toContain('Hello from Firefox!');
+  site.stop();
 });
