@@ -24,13 +24,13 @@ type Options = {
 export const createAuthor = ({ backend, own, hands, replace }: Options): Author => ({
   call: backend.call,
   hands,
-  settle: ({ id, time, sticker, paper, ...former }, changed) => {
-    const before = { id, time, sticker, paper, name: former.name, website: former.website, message: former.message };
+  settle: ({ id, name, website, message, time, sticker, paper, drawing, depicts }, changed) => {
+    const before = { id, name, website, message, time, sticker, paper, drawing, depicts };
     if (changed) {
-      const { name, website, message, state } = changed;
+      const words = { name: changed.name, website: changed.website, message: changed.message };
       hands.noteChange(id);
-      if (state === 'visible') own.remove(before);
-      else own.put({ ...before, name, website, message, status: 'waiting' }, before);
+      if (changed.state === 'visible') own.remove(before);
+      else own.put({ ...before, ...words, status: 'waiting' }, before);
     } else {
       own.remove(before);
       hands.remove(id);

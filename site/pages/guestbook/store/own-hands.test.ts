@@ -97,6 +97,19 @@ test('a changed entry replaces the former one here, and other tabs read it', asy
   await vi.waitFor(() => expect(other.read().entries).toMatchObject([{ message: 'Better words' }]));
 });
 
+test('what waits keeps its look and its drawing when its words are changed', async () => {
+  const { fake, items, openTab } = openBrowser();
+  fake.status = { is_open: true, approves_first: true };
+  const tab = await openTab();
+  const note = entryAt(now, { sticker: 'moon', drawing: '_____w', depicts: 'Fog' });
+  await tab.add(note, {});
+  const [entry] = tab.read().entries;
+  const changed = toRow({ ...note, message: 'Better words' }, { state: 'waiting' });
+  if (entry) tab.author?.settle(entry, changed);
+  expect(JSON.parse(items.guestbookEntries ?? '')).toEqual([{ ...note, message: 'Better words', waiting: true }]);
+  expect(tab.read().entries).toMatchObject([{ message: 'Better words', drawing: '_____w', depicts: 'Fog' }]);
+});
+
 test('an entry that was taken back is gone here and in other tabs, and may be written again', async () => {
   const { fake, items, openTab, tell } = openBrowser();
   const [tab, other] = [await openTab(), await openTab()];
