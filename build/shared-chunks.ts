@@ -17,7 +17,7 @@ export const sharedChunks = {
     // Small parts that Home does not use.
     {
       name: 'more-parts',
-      test: /[\\/]site[\\/]ui[\\/](button[\\/]button-link|empty-state|icon[\\/]page-icons|image-slot|multiline-text|notice|pill|web-button)\./,
+      test: /[\\/]site[\\/]ui[\\/](button[\\/]button-link|empty-state|field|icon[\\/]page-icons|image-slot|multiline-text|notice|pill|web-button)\./,
     },
     // What a page says that is not there or that fails.
     { name: 'apologies', test: /[\\/]site[\\/]ui[\\/]oops\.|virtual:content\/(look-around|not-found)$/ },
@@ -32,7 +32,7 @@ export const sharedChunks = {
     // What the guestbook's form has in common with the wall of notes and the store, which come later.
     {
       name: 'guestbook-form',
-      test: /[\\/]site[\\/]pages[\\/]guestbook[\\/]((embedded-view|late-parts|awaited-parts)\.|form[\\/](?!closed-book|pad[\\/])|looks[\\/](bust|looks|art)|messages[\\/]message-icons|thanks[\\/]thanks\.module|refusal-words|store[\\/]entry-store)|[\\/]site[\\/]ui[\\/](field|reveal-element)\.|[\\/]model[\\/]guestbook(-looks|-view)?\.|virtual:content\/(guestbook-page|words\/guestbook)$/,
+      test: /[\\/]site[\\/]pages[\\/]guestbook[\\/]((embedded-view|late-parts|awaited-parts)\.|form[\\/](?!closed-book|pad[\\/])|looks[\\/](bust|looks|art)|messages[\\/]message-icons|thanks[\\/]thanks\.module|refusal-words|store[\\/]entry-store)|[\\/]site[\\/]ui[\\/]reveal-element\.|[\\/]model[\\/]guestbook(-looks|-view)?\.|virtual:content\/(guestbook-page|words\/guestbook)$/,
     },
     // What the wall of notes has in common with the store; both come late.
     {
