@@ -34,10 +34,10 @@ export const sharedChunks = {
       name: 'guestbook-form',
       test: /[\\/]site[\\/]pages[\\/]guestbook[\\/]((embedded-view|late-parts|awaited-parts)\.|form[\\/](?!closed-book|pad[\\/])|looks[\\/](bust|looks|art)|messages[\\/]message-icons|thanks[\\/]thanks\.module|refusal-words|store[\\/]entry-store)|[\\/]site[\\/]ui[\\/]reveal-element\.|[\\/]model[\\/]guestbook(-looks|-view)?\.|virtual:content\/(guestbook-page|words\/guestbook)$/,
     },
-    // What the wall of notes has in common with the store; both come late.
+    // What the wall of notes has in common with the store and with the form's preview; all come late.
     {
       name: 'guestbook-book',
-      test: /[\\/]guestbook[\\/]store[\\/](open-view|read-drawn|stored-entry)\.|[\\/]model[\\/](guestbook-(pages|links|find)|drawing-(size|address))\./,
+      test: /[\\/]guestbook[\\/](store[\\/](open-view|own-entry|read-drawn|stored-entry)|form[\\/]pad[\\/]pad-slot|looks[\\/](drawing|note))\.|[\\/]model[\\/](guestbook-(pages|links|find|table)|drawing-(size|address))\./,
     },
     // What painting a note's drawing has in common with the pad; both come when they are needed.
     { name: 'drawing', test: /[\\/]model[\\/]drawing\.|[\\/]guestbook[\\/]looks[\\/]drawing-pixels\./ },

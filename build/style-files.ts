@@ -27,10 +27,10 @@ const lateParts: Record<string, readonly string[]> = {
   moves: ['frame/delights/', 'frame/header/scene/life/', 'frame/header/scene/moment/', 'frame/pet/', 'frame/windows/'],
   'large-player': ['frame/drag-to-close/', 'frame/music-player/cassette/', 'frame/music-player/popover/large-player.'],
   'drawing-pad': ['pages/guestbook/form/pad/'],
+  'note-preview': ['pages/guestbook/looks/live-preview.'],
   'note-wall': [
     'pages/guestbook/form/closed-book.',
     'pages/guestbook/looks/note.',
-    'pages/guestbook/looks/preview.',
     'pages/guestbook/messages/book-pager.',
     'pages/guestbook/messages/book-state.',
     'pages/guestbook/messages/message.',
@@ -146,9 +146,17 @@ const hashLength = 8;
 const nameByContent = (name: string, text: string) =>
   `${name}-${createHash('sha256').update(text).digest('base64url').slice(0, hashLength)}`;
 
+/** What the frame does for one page alone, such as `[data-wide="OcGalleryPage"]`, belongs to that page: `oc-gallery`. */
+const findPageOf = (selector: string): string | undefined =>
+  /\[data-wide="?(\w+)Page\b/
+    .exec(selector)?.[1]
+    ?.replace(/\B[A-Z]/g, '-$&')
+    .toLowerCase();
+
 /** The rules of each file, in their order. What belongs to several files is in the first. */
 function divideRules(styles: string, findFile: (className: string) => string): Map<string, string> {
   const findFileOfSelector = (selector: string) =>
+    findPageOf(selector) ??
     [...selector.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => findFile(name)).find((file) => file !== firstFile) ??
     firstFile;
   const findFileOf = (node: ChildNode): string => {

@@ -15,6 +15,7 @@ import { interestsWords } from './words/interests.ts';
 import { newsWords } from './words/news.ts';
 import { notFoundWords } from './words/not-found.ts';
 import { ownNoteWords } from './words/own-note.ts';
+import { padWords } from './words/pad.ts';
 import { playerWords } from './words/player.ts';
 import { projectsWords } from './words/projects.ts';
 import { resumeWords } from './words/resume.ts';
@@ -65,8 +66,9 @@ export const wordsSchema = z.strictObject({
   connect: group(connectWords),
   ownNote: group(ownNoteWords),
   buttons: group(buttonsWords),
-  /** The drawing pad of the guestbook. */
+  /** The way to the guestbook's drawing pad, and the pad. */
   drawing: group(drawingWords),
+  pad: group(padWords),
   /** Titles in feed readers. */
   feeds: group(feedsWords),
 });

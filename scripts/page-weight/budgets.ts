@@ -32,7 +32,7 @@ const budgets: Record<string, Partial<Budget>> = {
   // Every visit begins with its script.
   '/': { requests: 21, javascript: 78_000 },
   // The messages are in the HTML, and so is how they look; what reads and sends them comes after load.
-  '/guestbook': { requests: 21, javascript: 87_500, css: 20_500, bytesAfterLoad: 67_000 },
+  '/guestbook': { requests: 21, javascript: 87_500, css: 20_500, bytesAfterLoad: 71_500 },
   // A picture for each tile in sight.
   '/interests': { requests: 34 },
 };

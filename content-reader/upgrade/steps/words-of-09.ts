@@ -71,7 +71,8 @@ const groupsOf09: GroupAddition[] = [
     note: 'The windows of every page: their buttons, and the tray for those that were put away.',
   },
   { group: 'cassette', after: 'youtube', note: 'The cassette player, which the cover opens.' },
-  { group: 'drawing', after: 'buttons', note: 'The drawing pad of the guestbook.' },
+  { group: 'pad', after: 'buttons', note: 'The drawing pad of the guestbook.' },
+  { group: 'drawing', after: 'buttons', note: 'The way to the drawing pad.' },
   {
     group: 'ownNote',
     after: 'connect',

@@ -1,4 +1,4 @@
-import { drawingWords } from 'virtual:words';
+import { drawingWords, padWords } from 'virtual:words';
 import { useEffect, useId, useRef, useState } from 'react';
 import { isBlank, readDrawing, writeDrawing } from '#model/drawing.ts';
 import { drawingHeight, drawingWidth, maxDepictsLength } from '#model/drawing-size.ts';
@@ -47,8 +47,8 @@ export function DrawingPad({ owner, onLeaveOut }: Props) {
     keep();
     setSaid(words);
   };
-  const undo = () => sheet.canUndo() && change('undo', drawingWords.undone);
-  const redo = () => sheet.canRedo() && change('redo', drawingWords.redone);
+  const undo = () => sheet.canUndo() && change('undo', padWords.undone);
+  const redo = () => sheet.canRedo() && change('redo', padWords.redone);
 
   // A refused message brings its drawing back.
   useEffect(() => {
@@ -64,7 +64,7 @@ export function DrawingPad({ owner, onLeaveOut }: Props) {
   }, []);
 
   return (
-    <section className={styles.pad} aria-label={drawingWords.pad}>
+    <section className={styles.pad} aria-label={padWords.pad}>
       {isRefused && (
         <Notice kind="error">
           <p>{drawingWords.notTaken}</p>
@@ -77,7 +77,7 @@ export function DrawingPad({ owner, onLeaveOut }: Props) {
         <div
           className={styles.frame}
           role="application"
-          aria-label={drawingWords.pad}
+          aria-label={padWords.pad}
           aria-describedby={helpId}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: one draws on it by keyboard
           tabIndex={0}
@@ -94,28 +94,24 @@ export function DrawingPad({ owner, onLeaveOut }: Props) {
         </div>
         <PadTools tool={tool} onChange={setTool}>
           <Button size="small" aria-disabled={!sheet.canUndo()} onClick={undo}>
-            {drawingWords.undo}
+            {padWords.undo}
           </Button>
           <Button size="small" aria-disabled={!sheet.canRedo()} onClick={redo}>
-            {drawingWords.redo}
+            {padWords.redo}
           </Button>
-          <Button
-            size="small"
-            aria-disabled={!drawing}
-            onClick={() => drawing && change('clear', drawingWords.cleared)}
-          >
-            {drawingWords.clear}
+          <Button size="small" aria-disabled={!drawing} onClick={() => drawing && change('clear', padWords.cleared)}>
+            {padWords.clear}
           </Button>
         </PadTools>
       </div>
       <p className={styles.help} id={helpId}>
-        {drawingWords.padHelp}
+        {padWords.padHelp}
       </p>
       <p className="sr-only" aria-live="polite">
         {said}
       </p>
       <Field
-        label={drawingWords.depicts}
+        label={padWords.depicts}
         name="depicts"
         autoComplete="off"
         dir="auto"
@@ -123,12 +119,12 @@ export function DrawingPad({ owner, onLeaveOut }: Props) {
         value={depicts}
         required={drawing !== undefined}
         onChange={(event) => changePadDraft({ depicts: event.target.value, lacksWords: false })}
-        error={lacksWords && drawingWords.depictsMissing}
-        hint={drawingWords.depictsHint}
+        error={lacksWords && padWords.depictsMissing}
+        hint={padWords.depictsHint}
       />
       {holdsDrawings && (
         <p className={styles.help}>
-          <FilledWords text={drawingWords.waits} owner={owner} />
+          <FilledWords text={padWords.waits} owner={owner} />
         </p>
       )}
     </section>

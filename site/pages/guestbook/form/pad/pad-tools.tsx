@@ -1,4 +1,4 @@
-import { drawingWords as words } from 'virtual:words';
+import { padWords as words } from 'virtual:words';
 import type { ReactNode } from 'react';
 import { sheetColour } from '#model/drawing.ts';
 import styles from './drawing-pad.module.css';

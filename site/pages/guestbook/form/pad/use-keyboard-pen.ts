@@ -1,4 +1,4 @@
-import { drawingWords } from 'virtual:words';
+import { padWords } from 'virtual:words';
 import { type KeyboardEvent, useRef } from 'react';
 import { sheetColour } from '#model/drawing.ts';
 import { drawingHeight, drawingWidth } from '#model/drawing-size.ts';
@@ -32,7 +32,7 @@ export function useKeyboardPen({ sheet, tool, paint, keep, say }: Options) {
   const describe = (what?: string) => {
     const { x, y } = place.current;
     const colour = colourNames[sheet.read()[y * drawingWidth + x] ?? sheetColour] ?? '';
-    const where = fillWords(drawingWords.penAt, { column: x + 1, row: y + 1, colour });
+    const where = fillWords(padWords.penAt, { column: x + 1, row: y + 1, colour });
     say(what ? `${what}. ${where}` : where);
   };
   const show = () => {
@@ -54,7 +54,7 @@ export function useKeyboardPen({ sheet, tool, paint, keep, say }: Options) {
       event.preventDefault();
       lift();
       show();
-      describe(drawingWords.penUp);
+      describe(padWords.penUp);
     } else if (isPress) {
       // Enter would send the form.
       event.preventDefault();
@@ -66,7 +66,7 @@ export function useKeyboardPen({ sheet, tool, paint, keep, say }: Options) {
         sheet.draw(place.current, place.current, brushOf(tool));
       }
       show();
-      describe(isDown.current ? drawingWords.penDown : drawingWords.penUp);
+      describe(isDown.current ? padWords.penDown : padWords.penUp);
     } else if (direction) {
       event.preventDefault();
       const from = place.current;
