@@ -37,7 +37,7 @@ export const sharedChunks = {
     // What the wall of notes has in common with the store and with the form's preview; all come late.
     {
       name: 'guestbook-book',
-      test: /[\\/]guestbook[\\/](store[\\/](open-view|own-entry|read-drawn|stored-entry)|form[\\/]pad[\\/]pad-slot|looks[\\/](drawing|note))\.|[\\/]model[\\/](guestbook-(pages|links|find|table)|drawing-(size|address))\./,
+      test: /[\\/]guestbook[\\/](store[\\/](open-view|own-entry|read-drawn|stored-entry)|form[\\/]pad[\\/]pad-slot|looks[\\/](drawing(-rules)?|note|paint-drawing))\.|[\\/]model[\\/](guestbook-(pages|links|find|table)|drawing-(size|address))\./,
     },
     // What painting a note's drawing has in common with the pad; both come when they are needed.
     { name: 'drawing', test: /[\\/]model[\\/]drawing\.|[\\/]guestbook[\\/]looks[\\/]drawing-pixels\./ },

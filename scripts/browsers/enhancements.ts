@@ -23,6 +23,7 @@ export const enhancements = new Map([
   ['print-color-adjust', 'Chrome has it with a prefix, which Lightning CSS adds'],
   ['print-color-adjust: exact', 'Chrome has it with a prefix, which Lightning CSS adds'],
   // Scripts
+  ['event touchstart', 'Safari has it on iPhones and iPads, where there are touches'],
   ['event touchmove', 'Safari has it on iPhones and iPads, where there are touches'],
   ['event scrollend', 'only saves the scroll position, and Back still works'],
   ['.startViewTransition()', 'React and page-wipe.ts check for it first'],

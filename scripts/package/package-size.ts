@@ -10,7 +10,7 @@ export type PackedFiles = {
 
 const maxPackedBytes = 30_000_000;
 /** For everything except the sample and the starter's pictures. An eighth of it is the library that checks passkeys. */
-const maxOwnBytes = 4_400_000;
+const maxOwnBytes = 5_000_000;
 
 const isOwn = (path: string) => !/^sample\/|^starter\/.*\.(png|gif|jpe?g|webp|avif|svg)$/.test(path);
 

@@ -87,3 +87,24 @@ test('an entry of any time that may be stored is found and counted', async () =>
     { month: '9999-12', count: 2 },
   ]);
 });
+
+test('searches for two letters wait for each other, and beyond twenty they are told to come again', async () => {
+  await using book = openExampleGuestbook();
+  book.other.exec(fill);
+  const store = createEntryStore(book.other);
+  let reads: string[] = [];
+  const listBefore: typeof store.listBefore = (...call) => {
+    reads.push(String(call[0].time));
+    return store.listBefore(...call);
+  };
+  const find = createFind(book.other, { listBefore });
+  await find('qz', undefined, 5);
+  const one = reads;
+  expect(one).toHaveLength(11);
+  reads = [];
+  const answers = await Promise.allSettled(Array.from({ length: 25 }, () => find('qz', undefined, 5)));
+  expect(reads).toEqual(Array(20).fill(one).flat());
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
+  expect(answers.at(-1)).toMatchObject({ reason: { status: 503, code: 'PT503' } });
+  expect(await find('qz', undefined, 5)).toEqual([]);
+});

@@ -3,10 +3,13 @@ import { foldText, hasWords } from '#model/guestbook-find.ts';
 import type { PagePlace } from '#model/guestbook-pages.ts';
 import type { EntryRow } from '#model/guestbook-table.ts';
 import type { Database } from '#server/storage/database.ts';
+import { apiErrors } from './api/api-errors.ts';
 import { type EntryStore, publicColumns } from './store.ts';
 
 /** Reading so many takes about 5 ms, for which visitors wait. */
 const slice = 2000;
+/** Searches that read the book wait for each other, so that others wait for one slice at most; so many at most, with the one that reads. */
+const maxReading = 20;
 /** The index is of runs of three letters. */
 const minIndexedLength = 3;
 /** As in the migration that makes the index: the numbers of one second. */
@@ -24,7 +27,10 @@ export const findQuery = `select ${publicColumns.map((column) => `entry.${column
 
 export type FindEntries = (words: string, before: PagePlace | undefined, limit: number) => Promise<EntryRow[]>;
 
-/** Visible entries with words in their name, message or reply, newest first; behind a place, if there is one. */
+/**
+ * Visible entries with words in their name, message or reply, newest first; behind a place, if there is one. Rejects with an
+ * `ApiError` while too many search for one or two letters, which no index has.
+ */
 export function createFind(database: Database, store: Pick<EntryStore, 'listBefore'>): FindEntries {
   const find = database.prepare(findQuery);
   const readBetween = (words: string, first: bigint, last: bigint, limit: number) =>
@@ -57,6 +63,18 @@ export function createFind(database: Database, store: Pick<EntryStore, 'listBefo
     }
   };
 
+  let reading = 0;
+  let lastRead: Promise<unknown> = Promise.resolve();
+  const readInTurn = async (words: string, before: PagePlace | undefined, limit: number): Promise<EntryRow[]> => {
+    if (reading === maxReading) throw apiErrors.busy();
+    reading += 1;
+    const rows = lastRead.then(() => findByReading(words, before, limit));
+    lastRead = rows.catch(() => {});
+    return rows.finally(() => {
+      reading -= 1;
+    });
+  };
+
   return async (words, before, limit) => {
     if (limit === 0) return [];
     // Accents are no letters of their own in the index, but composed letters of Hangul and kana are.
@@ -64,7 +82,7 @@ export function createFind(database: Database, store: Pick<EntryStore, 'listBefo
     const isIndexed = [composed, foldText(words).normalize('NFC')].every(
       (text) => [...text].length >= minIndexedLength,
     );
-    return isIndexed ? findByIndex(composed, before, limit) : findByReading(words, before, limit);
+    return isIndexed ? findByIndex(composed, before, limit) : readInTurn(words, before, limit);
   };
 }
 

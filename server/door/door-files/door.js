@@ -33,7 +33,7 @@ function move(step) {
 }
 
 /**
- * @typedef {{ send: () => Promise<'done' | 'again' | 'refused'>, card: HTMLElement, next: Element | null, done: number | null }} Decision
+ * @typedef {{ send: () => Promise<'done' | 'again' | 'refused'>, card: HTMLElement, next: Element | null, done: number | null, isUnread: boolean }} Decision
  */
 /** @type {Decision[]} */
 const decisions = [];
@@ -43,8 +43,12 @@ let snackTimer;
 const queue = createQueue({
   onChange: ({ isStuck }) => (isStuck ? showStuck() : hideStuck()),
   onRefused(job) {
-    putBack(/** @type {Decision} */ (job));
-    showSnack('Not done: this door is shut. Open it again with a new link.');
+    const decision = /** @type {Decision} */ (job);
+    putBack(decision);
+    if (decision.isUnread) {
+      const read = { label: 'Read it', run: () => location.reload() };
+      showSnack('Not done: its author has changed it meanwhile.', read);
+    } else showSnack('Not done: this door is shut. Open it again with a new link.');
   },
 });
 
@@ -66,9 +70,11 @@ function decide(card, deed) {
     card,
     next: card.nextElementSibling,
     done: null,
+    isUnread: false,
     async send() {
-      const answer = await post(`entries/${card.dataset.entry}`, { do: deed });
-      if (!answer) return 'refused';
+      const answer = await post(`entries/${card.dataset.entry}`, { do: deed, seen: card.dataset.seen ?? '' });
+      decision.isUnread = Boolean(answer?.isUnread);
+      if (!answer || decision.isUnread) return 'refused';
       decision.done = answer.done;
       return 'done';
     },

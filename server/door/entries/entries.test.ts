@@ -67,6 +67,32 @@ it('replies, approves along with it, and takes the reply back', async () => {
   expect(door.readRows()).toMatchObject([{ reply: null, reply_time: null }]);
 });
 
+it('publishes no words that the owner has not read', async () => {
+  await using door = await openWaiting();
+  const seen = /name="seen" value="([^"]+)"/.exec(await door.owner.read('/door'))?.[1] ?? '';
+  door.other.prepare("update guestbook_entries set message = 'other words' where id = ?").run(id);
+  const before = door.state();
+  const answer = await door.owner.submit(`/door/entries/${id}`, { do: 'approve', seen });
+  expect(answer.status).toBe(400);
+  const page = await answer.text();
+  expect(page).toContain('It was changed by its author since you read it.');
+  expect(page).toContain('other words');
+  const reply = await door.owner.submit(`/door/entries/${id}/reply`, { reply: 'Thank you', approve: '1', seen });
+  expect(await reply.text()).toMatch(/It was changed by its author.*<textarea[^>]*>Thank you</s);
+  const script = await door.owner.submit(
+    `/door/entries/${id}`,
+    { do: 'approve', seen },
+    { accept: 'application/json' },
+  );
+  expect(await script.json()).toEqual({ done: null, text: '', waiting: 1, isUnread: true });
+  expect(door.state()).toEqual(before);
+  expect(door.readRows()).toMatchObject([{ reply: null }]);
+
+  const now = /name="seen" value="([^"]+)"/.exec(page)?.[1] ?? '';
+  await door.owner.submit(`/door/entries/${id}`, { do: 'approve', seen: now });
+  expect(door.state()).toEqual([['visible', null]]);
+});
+
 it('keeps what was typed when a reply is too long', async () => {
   await using door = await openWaiting();
   const answer = await door.owner.submit(`/door/entries/${id}/reply`, { reply: 'x'.repeat(2001) });

@@ -7,6 +7,7 @@ import { drawIcon, type IconName } from '../frame/icon.ts';
 import { drawAgo } from '../frame/time.ts';
 import { drawWayBack } from '../frame/way-back.ts';
 import { markWords } from './mark-words.ts';
+import { drawSeen, markSeen } from './seen-words.ts';
 
 type Card = {
   entry: OwnerRow;
@@ -19,12 +20,12 @@ type Card = {
 /** A message with its reason and its buttons: all of them work without a script. */
 export function drawCard(c: DoorContext, door: Door, { entry, back, find = '' }: Card): Html {
   const { id, name, message, time, website, reply, depicts } = entry;
-  return html`<article class="msg" data-entry="${id}" tabindex="-1">
+  return html`<article class="msg" data-entry="${id}" data-seen="${markSeen(entry)}" tabindex="-1">
 ${drawState(entry)}
 <div class="msg__in"><p class="msg__who"><b>${markWords(name, find)}</b>${drawWebsite(website)}${drawAgo(time, door.now())}</p>
 <p class="msg__text">${markWords(message, find)}</p>
 ${depicts === null ? '' : drawDrawing(door, id, depicts, find)}${reply === null ? '' : html`<div class="note"><b>You:</b> ${markWords(reply, find)}</div>`}</div>
-<form class="acts" method="post" action="${door.at(`entries/${id}`)}">${drawFormToken(c)}${drawWayBack(back)}${drawButtons(door, entry, back)}</form>
+<form class="acts" method="post" action="${door.at(`entries/${id}`)}">${drawFormToken(c)}${drawWayBack(back)}${drawSeen(entry)}${drawButtons(door, entry, back)}</form>
 </article>`;
 }
 

@@ -6,6 +6,7 @@ import { drawFormToken } from '../frame/form-token.ts';
 import { drawIcon } from '../frame/icon.ts';
 import { drawWayBack } from '../frame/way-back.ts';
 import { drawCard } from './entry-card.ts';
+import { drawSeen } from './seen-words.ts';
 
 type EntryPage = {
   entry: OwnerRow;
@@ -23,7 +24,7 @@ export function drawEntryPage(c: DoorContext, door: Door, { entry, back, typed }
 ${typed ? html`<p class="note note--bad" role="alert">${typed.mistake}</p>` : ''}
 ${drawCard(c, door, { entry, back })}
 <section class="box" id="answer"><h2>Reply</h2>
-<form method="post" action="${address}/reply">${fields}
+<form method="post" action="${address}/reply">${fields}${drawSeen(entry)}
 <label for="reply">Everybody reads it below the message. Empty takes it away.</label>
 <textarea class="in" id="reply" name="reply" maxlength="${maxReplyLength}">${typed?.reply ?? reply ?? ''}</textarea>
 ${state === 'waiting' ? html`<label class="check"><input type="checkbox" name="approve" value="1" checked> Approve it, too</label>` : ''}

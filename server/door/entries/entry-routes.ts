@@ -9,6 +9,7 @@ import type { Door, DoorContext, DoorEnv } from '../door-tools.ts';
 import { writePage } from '../frame/frame.ts';
 import { addParameter, readWayBack } from '../frame/way-back.ts';
 import { drawEntryPage } from './entry-page.ts';
+import { hasChanged } from './seen-words.ts';
 
 type Typed = { reply?: string; word?: string; mistake: string };
 
@@ -27,7 +28,10 @@ export function addEntryRoutes(routes: Hono<DoorEnv>, door: Door): void {
   });
   routes.post('/entries/:id', async (c, next) => {
     const kind = c.get('form').get('do');
-    return isStateDeed(kind) ? answerDone(c, await changeState(by(c), c.req.param('id'), kind)) : next();
+    if (!isStateDeed(kind)) return next();
+    const publishes = kind === 'approve' || kind === 'restore';
+    if (publishes && (await isUnread(c))) return answerUnread(c);
+    return answerDone(c, await changeState(by(c), c.req.param('id'), kind));
   });
   routes.post('/entries/:id/reply', async (c) => {
     const text = cleanReply(c.get('form').get('reply') ?? '');
@@ -35,6 +39,7 @@ export function addEntryRoutes(routes: Hono<DoorEnv>, door: Door): void {
       const mistake = `The reply has ${text.length} characters; the most is ${maxReplyLength}. Nothing was changed.`;
       return answerMistake(c, { reply: text, mistake });
     }
+    if (c.get('form').get('approve') === '1' && (await isUnread(c))) return answerUnread(c, text);
     if (c.get('form').get('approve') === '1') await changeState(by(c), c.req.param('id'), 'approve');
     return answerDone(c, await reply(by(c), c.req.param('id'), isVisible(text) ? text : ''));
   });
@@ -76,6 +81,20 @@ export function addEntryRoutes(routes: Hono<DoorEnv>, door: Door): void {
     }
     const back = readWayBack(c.get('form').get('back'));
     return answerRedirect(door.at(done ? addParameter(back, 'done', done.number) : back));
+  }
+
+  /** Whether its author has changed it since the owner's page was made. */
+  async function isUnread(c: DoorContext): Promise<boolean> {
+    const [entry] = await door.book.findEntries([c.req.param('id') ?? '']);
+    return hasChanged(c.get('form'), entry);
+  }
+
+  function answerUnread(c: DoorContext, reply?: string): Response | Promise<Response> {
+    if (c.req.header('accept') === 'application/json') {
+      return answerJson({ done: null, text: '', waiting: door.book.countWaiting(), isUnread: true });
+    }
+    const mistake = 'It was changed by its author since you read it. Nothing was done: here is what it says now.';
+    return answerMistake(c, { ...(reply !== undefined && { reply }), mistake });
   }
 
   async function answerMistake(c: DoorContext, typed: Typed): Promise<Response> {

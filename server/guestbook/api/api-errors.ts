@@ -74,6 +74,11 @@ export const apiErrors = {
       // Until the owner has read some.
       headers: { 'retry-after': '600' },
     }),
+  busy: () =>
+    new ApiError(503, errorCodes.full, 'Too many are searching the guestbook.', {
+      hint: 'Please try again later.',
+      headers: { 'retry-after': '10' },
+    }),
   /** Says the same of every entry, whatever its state. */
   notYours: () => new ApiError(404, handCodes.unknown, 'There is no entry with this id and this secret.'),
   handRefused: (why: keyof typeof handRefusals) =>

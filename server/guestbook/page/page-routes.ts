@@ -41,7 +41,8 @@ export function createPageRoutes({ page, site, sign, findSender, onError, now }:
       const file = await page.get(query);
       return answerLiveFile(file, c, query.sent ? { 'cache-control': 'no-store' } : {});
     } catch (cause) {
-      onError(cause);
+      // Too many are searching.
+      if (!(cause instanceof ApiError)) onError(cause);
       return next();
     }
   });
