@@ -32,6 +32,11 @@ export type EntryRow = NewRow & {
   reply: string | null;
   /** Epoch milliseconds. */
   reply_time: number | null;
+  /**
+   * The file of the website's 88x31 button, which the owner had the server fetch; null where there is none. Supabase has no
+   * such column.
+   */
+  button?: string | null | undefined;
 } & LookRow &
   DrawnRow;
 /** YYYY-MM in UTC. */

@@ -10,6 +10,7 @@ import { createDoctor, type Examine } from './door/records/doctor.ts';
 import type { Records } from './door/records/records.ts';
 import type { Tries } from './door/tries.ts';
 import { logError } from './failure-log.ts';
+import type { PublicFetch } from './fetch-public/public-fetch.ts';
 import { openGuestbook } from './guestbook/guestbook.ts';
 import type { GuestbookMemory } from './guestbook/guestbook-memory.ts';
 import { findClientAddress } from './http/forwarded-address.ts';
@@ -46,6 +47,7 @@ type DatabaseServiceOptions = {
   missingProxies?: (() => number | undefined) | undefined;
   /** The doctor, for the owner's door. */
   examine?: Examine | undefined;
+  publicFetch?: PublicFetch | undefined;
   reportFailure: (cause: unknown) => void;
   reportWrite: () => void;
   log: Log;
@@ -80,6 +82,7 @@ export function openDatabaseServices({
   findRenderer,
   missingProxies = () => undefined,
   examine,
+  publicFetch,
   reportFailure,
   reportWrite,
   log,
@@ -112,6 +115,7 @@ export function openDatabaseServices({
       // The door needs the guestbook first; a notice is sent later than both are open.
       makeActions: async (entries) => door?.makeActions(entries),
       findRenderer,
+      publicFetch,
       onError,
       log,
       now,
@@ -135,6 +139,7 @@ export function openDatabaseServices({
       checked,
       onWrite: reportWrite,
       book: guestbook.desk,
+      buttons: guestbook.buttons,
       records,
       tries: doorTries,
       findSender: (c) => senders.hash(findAddress(c)),

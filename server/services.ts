@@ -5,6 +5,7 @@ import type { ServerConfig } from './config.ts';
 import { type DatabaseServices, openDatabaseServices, type SenderMemory } from './database-services.ts';
 import type { Examine } from './door/records/doctor.ts';
 import { createTries } from './door/tries.ts';
+import type { PublicFetch } from './fetch-public/public-fetch.ts';
 import { createGuestbookMemory } from './guestbook/guestbook-memory.ts';
 import { createUnavailableRoutes } from './guestbook/unavailable-routes.ts';
 import type { PreparedSite } from './http/prepared-files.ts';
@@ -47,6 +48,8 @@ export type ServiceOptions = {
   missingProxies?: () => number | undefined;
   /** The doctor, for the owner's door. */
   examine?: Examine | undefined;
+  /** Fetches the buttons of visitors' websites; by default from the public internet only. */
+  publicFetch?: PublicFetch | undefined;
   /** Called after `routes` is replaced. */
   onChange?: () => void;
   log: Log;
@@ -86,6 +89,7 @@ export function openServices(options: ServiceOptions): Services {
         findRenderer: () => renderer,
         missingProxies: options.missingProxies,
         examine: options.examine,
+        publicFetch: options.publicFetch,
         reportFailure: (cause) => storage.reportFailure(cause),
         reportWrite: () => storage.reportWrite(),
         log,

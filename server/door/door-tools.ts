@@ -3,6 +3,7 @@ import type { HtmlEscapedString } from 'hono/utils/html';
 import type { ActionStore } from './actions/action-store.ts';
 import type { DeedStore } from './deeds/deed-store.ts';
 import type { DoorBook } from './door-book.ts';
+import type { DoorButtons } from './door-buttons.ts';
 import type { IconName } from './frame/icon.ts';
 import type { LinkStore } from './links/link-store.ts';
 import type { Challenges } from './passkeys/challenges.ts';
@@ -38,6 +39,7 @@ export type Door = {
   /** In the order of the menu. */
   places: readonly Place[];
   book: DoorBook;
+  buttons: DoorButtons;
   links: LinkStore;
   sessions: SessionStore;
   deeds: DeedStore;

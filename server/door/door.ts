@@ -9,6 +9,7 @@ import { type EntryActions, makeActions } from './actions/make-actions.ts';
 import { answerJson, answerRedirect, insideHeaders } from './answers.ts';
 import { createDeedStore } from './deeds/deed-store.ts';
 import type { DoorBook } from './door-book.ts';
+import type { DoorButtons } from './door-buttons.ts';
 import { doorFiles, readDoorFile, readSheet, typeOfDoorFile } from './door-files.ts';
 import type { Door, DoorEnv } from './door-tools.ts';
 import { addEntryRoutes } from './entries/entry-routes.ts';
@@ -34,6 +35,7 @@ export type DoorOptions = {
   /** Called after each commit. */
   onWrite?: () => void;
   book: DoorBook;
+  buttons: DoorButtons;
   records: Records;
   /** Outlives the database's connections. */
   tries: Tries;
@@ -63,6 +65,7 @@ export function openDoor(options: DoorOptions): OpenDoor {
     checked = Promise.resolve(),
     onWrite = () => {},
     book,
+    buttons,
     records,
     tries,
     findSender,
@@ -75,6 +78,7 @@ export function openDoor(options: DoorOptions): OpenDoor {
     base,
     places,
     book,
+    buttons,
     links: createLinkStore(database),
     sessions: createSessionStore(database),
     deeds: createDeedStore(database),

@@ -28,6 +28,7 @@ type ExampleOptions = {
   now?: () => number;
   countsVisits?: boolean;
   examine?: ServiceOptions['examine'];
+  publicFetch?: ServiceOptions['publicFetch'];
   /** Renders the page, which is a plain file otherwise. */
   renderer?: BuiltRenderer;
 };
@@ -43,6 +44,7 @@ export function openExampleGuestbook({
   now = () => noon,
   countsVisits = false,
   examine,
+  publicFetch,
   renderer,
 }: ExampleOptions = {}) {
   const dataFolder = mkdtempSync(join(tmpdir(), 'bonbon-data-'));
@@ -57,6 +59,7 @@ export function openExampleGuestbook({
     renderer,
     config: { ...exampleConfig, ...config, dataFolder },
     examine,
+    publicFetch,
     log,
     now,
   });

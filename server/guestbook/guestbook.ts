@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Context, Hono } from 'hono';
+import { buttonsPath } from '#model/button-address.ts';
 import { drawingsPath } from '#model/drawing-address.ts';
 import type { GuestbookRules } from '#model/guestbook-rules.ts';
 import type { ServerSettings } from '#model/server-settings.ts';
 import type { BuiltRenderer } from '#server/builds/renderer.ts';
+import type { PublicFetch } from '#server/fetch-public/public-fetch.ts';
 import { answerLiveFile, createLiveFile } from '#server/http/live-file.ts';
 import { fileHeaders } from '#server/http/security-headers.ts';
 import type { Sender } from '#server/http/senders.ts';
@@ -14,6 +16,9 @@ import type { ServerConfig } from '../config.ts';
 import type { Log } from '../log-limit.ts';
 import { createCrossOrigin } from './api/cross-origin.ts';
 import { createFastPath, createLatestEntries } from './api/latest-entries.ts';
+import { createButtonRoutes } from './buttons/button-routes.ts';
+import { createButtonStore } from './buttons/button-store.ts';
+import { createButtons } from './buttons/buttons.ts';
 import { createDrawingRoutes } from './drawings/drawing-routes.ts';
 import { feedFile, writeFeed } from './feed.ts';
 import { createFind } from './find-store.ts';
@@ -45,6 +50,7 @@ export type GuestbookOptions = {
   makeActions?: Parameters<typeof createNotifier>[0]['makeActions'];
   /** Of the build that is served; undefined if the page is served as it was built. */
   findRenderer: () => BuiltRenderer | undefined;
+  publicFetch?: PublicFetch | undefined;
   /** Called with what keeps the page from being rendered. */
   onError: (cause: unknown) => void;
   log: Log;
@@ -60,6 +66,8 @@ export type Guestbook = {
   tryFastPath: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
   /** For the owner, in this same process. */
   desk: ReturnType<typeof createOwnerDesk>;
+  /** The buttons of visitors' websites. */
+  buttons: ReturnType<typeof createButtons>;
   /** What became of the notices to the owner, newest first. */
   listDeliveries: DeliveryStore['list'];
   /** Sends a test to whatever notifies the owner; undefined if nothing does. */
@@ -83,6 +91,7 @@ export function openGuestbook({
   findSender,
   makeActions,
   findRenderer,
+  publicFetch,
   onError,
   log,
   now,
@@ -133,6 +142,7 @@ export function openGuestbook({
   });
   const feedRoutes = new Hono().get(`/${feedFile}`, (c) => answerLiveFile(feed(), c));
 
+  const buttonStore = createButtonStore(database);
   const find = createFind(database, store);
   const page = findRenderer() && createGuestbookPage({ settings, findRenderer, store, find, readStatus, version, now });
   const tryList = createFastPath(base, latest, crossOrigin);
@@ -147,11 +157,13 @@ export function openGuestbook({
       },
       { path: base, routes: feedRoutes },
       { path: base + drawingsPath, routes: createDrawingRoutes(store) },
+      { path: base + buttonsPath, routes: createButtonRoutes(buttonStore) },
       ...(page ? [{ path: '/', routes: createPageRoutes({ page, site, sign, findSender, onError, now }) }] : []),
     ],
     tryFastPath: (incoming, outgoing) =>
       tryList(incoming, outgoing) || (page?.tryFastPath(incoming, outgoing) ?? false),
     desk,
+    buttons: createButtons(buttonStore, queue, now, publicFetch),
     listDeliveries: deliveries.list,
     sendTestNotice: notifier?.sendTest,
     async stop() {

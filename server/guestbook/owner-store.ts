@@ -75,7 +75,7 @@ export function createOwnerStore(database: Database): OwnerStore {
         const noticed = readSetting('noticed');
         const isCursorCurrent = noticed !== undefined && Number(noticed) >= readLastNumber();
         for (const entry of entries) {
-          const columns = ownerColumnNames.map((column) => entry[column]);
+          const columns = ownerColumnNames.map((column) => entry[column] ?? null);
           add.run(...columns, messageKeyOf(entry.message), entry.time);
         }
         // No notices about imported entries.

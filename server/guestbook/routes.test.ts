@@ -14,6 +14,7 @@ test('an insert returns the row as an object, as a list, or not at all', async (
     paper: null,
     drawing: null,
     depicts: null,
+    button: null,
   };
   const object = await book.post(rowAt(noon));
   expect([object.status, await object.json()]).toEqual([201, stored]);

@@ -25,6 +25,7 @@ export const publicColumns = [
   'paper',
   'drawing',
   'depicts',
+  'button',
 ] as const;
 export type EntryOrder = 'time.asc' | 'time.desc' | 'id.asc' | 'id.desc';
 
@@ -142,7 +143,7 @@ export function createEntryStore(database: Database) {
       const { id, name, website, message, time, state } = row;
       const kept = [held_because, message_key, resend_key, hand, arrived, sticker, paper, drawing, depicts];
       insert.run(id, name, website, message, time, state, ...kept);
-      return { ...row, reply: null, reply_time: null, sticker, paper, drawing, depicts };
+      return { ...row, reply: null, reply_time: null, sticker, paper, drawing, depicts, button: null };
     },
     /** The owner's blocked words and senders. */
     readBlocks: () => {

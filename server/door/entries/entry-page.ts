@@ -5,6 +5,7 @@ import type { Door, DoorContext, Html } from '../door-tools.ts';
 import { drawFormToken } from '../frame/form-token.ts';
 import { drawIcon } from '../frame/icon.ts';
 import { drawWayBack } from '../frame/way-back.ts';
+import { drawButtonBox } from './button-box.ts';
 import { drawCard } from './entry-card.ts';
 import { drawSeen } from './seen-words.ts';
 
@@ -12,7 +13,7 @@ type EntryPage = {
   entry: OwnerRow;
   back: string;
   /** What was typed, if it could not be taken, and why. */
-  typed?: { reply?: string; word?: string; mistake: string };
+  typed?: { reply?: string; word?: string; button?: string; mistake: string };
 };
 
 /** One message with all that can be done about it. */
@@ -36,6 +37,7 @@ ${drawSenders(entry)}
 <input class="in" id="word" name="word" maxlength="${maxBlockLength}" value="${typed?.word ?? ''}" autocomplete="off">
 <p class="soft">Their next messages wait for you. They aren’t told. Nothing is thrown away.</p>
 <button class="b b--go">${drawIcon('block')} Hide and block</button></form></section>
+${drawButtonBox(door, { entry, fields, typed: typed?.button })}
 ${state === 'deleted' ? '' : html`<form method="post" action="${address}">${fields}<button class="b b--danger" name="do" value="delete">${drawIcon('bin')} Move to the bin</button></form>`}`;
 }
 

@@ -8,10 +8,11 @@ import { changeState, type Done, hideAndBlock, isStateDeed, readBlock, reply, un
 import type { Door, DoorContext, DoorEnv } from '../door-tools.ts';
 import { writePage } from '../frame/frame.ts';
 import { addParameter, readWayBack } from '../frame/way-back.ts';
+import { addButtonRoutes } from './button-routes.ts';
 import { drawEntryPage } from './entry-page.ts';
 import { hasChanged } from './seen-words.ts';
 
-type Typed = { reply?: string; word?: string; mistake: string };
+type Typed = { reply?: string; word?: string; button?: string; mistake: string };
 
 /** What can be done about one message. Scripts ask for JSON; forms are led back to where they were. */
 export function addEntryRoutes(routes: Hono<DoorEnv>, door: Door): void {
@@ -64,6 +65,7 @@ export function addEntryRoutes(routes: Hono<DoorEnv>, door: Door): void {
       ),
     );
   });
+  addButtonRoutes(routes, door, answerMistake);
   routes.post('/undo', async (c) => {
     const number = Number(c.get('form').get('deed') ?? Number.NaN);
     const deed = Number.isSafeInteger(number) ? door.deeds.findDeed(number) : undefined;

@@ -40,7 +40,7 @@ export function readPreferences(prefer: string | undefined): Preferences {
 }
 
 /** The columns of a row in the order of `columns`. */
-export function pickColumns<Column extends string>(row: Record<Column, unknown>, columns: readonly Column[]) {
+export function pickColumns<Column extends string>(row: Partial<Record<Column, unknown>>, columns: readonly Column[]) {
   return Object.fromEntries(columns.map((column) => [column, row[column]]));
 }
 

@@ -24,6 +24,8 @@ export type ContractBook = {
   fetch?: typeof globalThis.fetch;
   /** Sent with every request. */
   headers?: Record<string, string>;
+  /** What only this backend's rows have, as long as nothing is in it. */
+  ownColumns?: Partial<EntryRow>;
   /** All rows in any state. */
   readRows: () => Promise<OwnerRow[]>;
   setState: (id: string, state: EntryState) => Promise<void>;

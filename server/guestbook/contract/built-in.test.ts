@@ -14,6 +14,7 @@ const open: OpenBook = async (rules) => {
   const database = openDatabase(build.dataFolder);
   return {
     address: `${server.url}rest/v1`,
+    ownColumns: { button: null },
     readRows: async () => {
       const columns =
         'id, name, website, message, time, state, reply, reply_time, held_because, sticker, paper, drawing, depicts';

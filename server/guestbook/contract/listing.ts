@@ -21,10 +21,11 @@ export function testListing(open: OpenBook): void {
         drawing: null,
         depicts: null,
       };
-      expect(await book.sign(row)).toMatchObject({ status: 201, data: stored, error: null });
+      const seen = { ...stored, ...book.ownColumns };
+      expect(await book.sign(row)).toMatchObject({ status: 201, data: seen, error: null });
       const { data } = await connect(book, { sender: '192.0.2.2' }).list();
-      expect(data).toEqual([stored]);
-      expect((await book.find(row.id)).data).toEqual([stored]);
+      expect(data).toEqual([seen]);
+      expect((await book.find(row.id)).data).toEqual([seen]);
       expect(await book.readRows()).toEqual([{ ...stored, held_because: null }]);
     });
 

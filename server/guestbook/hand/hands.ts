@@ -72,7 +72,9 @@ export function createHands(options: HandOptions) {
           if (row.state === 'hidden') throw apiErrors.handRefused('hidden');
           if (row.reply !== null) throw apiErrors.handRefused('answered');
           if (!store.readIsOpen()) throw apiErrors.closed();
-          const entry = { ...row, ...words };
+          // The button is that of the website before.
+          const button = words.website === row.website ? (row.button ?? null) : null;
+          const entry = { ...row, ...words, button };
           const constraint = findBrokenConstraint(entry);
           if (constraint) throw apiErrors.checkFailed(constraint);
           const messageKey = messageKeyOf(entry.message);

@@ -3,7 +3,7 @@ import { writeDrawingAddress } from '#model/drawing-address.ts';
 import { drawingHeight, drawingWidth } from '#model/drawing-size.ts';
 import type { Entry } from '#model/guestbook.ts';
 import { withBase } from '#site/navigation/paths.ts';
-import { servesDrawings } from './drawing-rules.ts';
+import { servesPictures } from './drawing-rules.ts';
 import styles from './note.module.css';
 import { compose } from './note.tsx';
 import { paintDrawing } from './paint-drawing.ts';
@@ -18,7 +18,7 @@ type Props = {
 export function Drawing({ entry: { id, drawing, depicts = '' }, isPublic }: Props) {
   const [hasFailed, setHasFailed] = useState(false);
   const size = { width: drawingWidth * 2, height: drawingHeight * 2 };
-  if (servesDrawings && isPublic && !(hasFailed && drawing)) {
+  if (servesPictures && isPublic && !(hasFailed && drawing)) {
     const address = withBase(`/${writeDrawingAddress(id)}`);
     return (
       <img

@@ -1,5 +1,6 @@
 import { guestbookWords } from 'virtual:words';
 import type { ReactNode } from 'react';
+import { buttonHeight, buttonWidth } from '#model/button-address.ts';
 import type { Look } from '#model/guestbook-looks.ts';
 import { Link } from '#site/navigation/navigation.tsx';
 import { ExternalLink } from '#site/ui/external-link.tsx';
@@ -12,6 +13,8 @@ import styles from './note.module.css';
 type Props = {
   name: string;
   website?: string | undefined;
+  /** The address of the website's button. */
+  button?: string | undefined;
   message: string;
   /** Epoch milliseconds. */
   time: number;
@@ -36,6 +39,7 @@ export const compose = (text: string) => text.normalize('NFC');
 export function Note({
   name,
   website,
+  button,
   message,
   time,
   dayFormat,
@@ -63,8 +67,14 @@ export function Note({
         <div className={styles.facts}>
           {website && (
             <ExternalLink className={styles.website} href={website} rel="nofollow ugc" aria-describedby={nameId}>
-              <Icon shape={linkIcon} isSmall />
-              {guestbookWords.visitWebsite}
+              {button ? (
+                <img src={button} alt={compose(name)} width={buttonWidth} height={buttonHeight} loading="lazy" />
+              ) : (
+                <>
+                  <Icon shape={linkIcon} isSmall />
+                  {guestbookWords.visitWebsite}
+                </>
+              )}
             </ExternalLink>
           )}
           {address ? (

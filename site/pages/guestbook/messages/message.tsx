@@ -1,10 +1,12 @@
 import { lazy, Suspense, useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import { writeButtonAddress } from '#model/button-address.ts';
 import { placeOf } from '#model/guestbook-links.ts';
 import { completeLook } from '#model/guestbook-looks.ts';
 import { writePlace } from '#model/guestbook-pages.ts';
 import { useAddress } from '#site/navigation/navigation.tsx';
-import { paths } from '#site/navigation/paths.ts';
+import { paths, withBase } from '#site/navigation/paths.ts';
 import { Drawing } from '#site/pages/guestbook/looks/drawing.tsx';
+import { servesPictures } from '#site/pages/guestbook/looks/drawing-rules.ts';
 import { compose, Note } from '#site/pages/guestbook/looks/note.tsx';
 import type { Author } from '#site/pages/guestbook/store/author.ts';
 import type { ShownEntry } from '#site/pages/guestbook/store/entry-store.ts';
@@ -58,7 +60,7 @@ export function Message({
   onChange,
   onGone,
 }: Props) {
-  const { name, website, message, time, reply, replyTime, depicts } = entry;
+  const { name, website, message, time, reply, replyTime, depicts, button } = entry;
   const nameId = useId();
   const anchor = `entry-${entry.id}`;
   const { hash } = useAddress();
@@ -88,6 +90,7 @@ export function Message({
         {...{ name, website, message, time, dayFormat, nameId }}
         // Only what everybody sees has an address.
         address={status ? undefined : `${paths.guestbookPage}?before=${writePlace(placeOf(entry))}#${anchor}`}
+        button={servesPictures && button ? withBase(`/${writeButtonAddress(entry.id, button)}`) : undefined}
         look={hasLooks ? completeLook(entry) : {}}
         className={styles.note}
         picture={depicts && <Drawing entry={entry} isPublic={!status} />}

@@ -20,6 +20,8 @@ export type ShownEntry = Entry & {
   reply?: string | undefined;
   /** Epoch milliseconds. */
   replyTime?: number | undefined;
+  /** The file of the website's 88x31 button. */
+  button?: string | undefined;
   /** This browser has the secret with which its author can change it. */
   hasHand?: boolean | undefined;
 };
