@@ -19,12 +19,13 @@ export function drawButtonBox(door: Door, { entry: { id, name, website }, fields
   const picture = button
     ? html`<p><img src="${address}/${button.file}" width="${buttonWidth}" height="${buttonHeight}" alt="The button of ${name}"></p>
 <p>${button.isKept ? 'Everybody sees it on the message, as a link to their website.' : 'Only you see it, until you keep it.'}</p>
-<form class="acts" method="post" action="${address}">${fields}<input type="hidden" name="file" value="${button.file}">
+<form method="post" action="${address}">${fields}<input type="hidden" name="file" value="${button.file}">
 ${button.isKept ? '' : html`<button class="b b--go" name="do" value="keep">Keep it</button>`}<button class="b" name="do" value="remove">Remove it</button></form>`
     : '';
   return html`<section class="box" id="button"><h2>Their button</h2>
 ${picture}<form method="post" action="${address}">${fields}
-<label for="address">Your server looks for a picture of ${buttonWidth}x${buttonHeight} on their website. Or write the address of one.</label>
+<p><label for="address">Your server looks for a picture of ${buttonWidth}x${buttonHeight} on their website. Or write the address of one.</label></p>
 <input class="in" id="address" name="address" inputmode="url" maxlength="3000" value="${typed}" autocomplete="off" placeholder="https://…/button.gif">
+<p class="soft">The website sees that your server asks, and nothing about your visitors.</p>
 <button class="b" name="do" value="fetch">${button ? 'Fetch it again' : 'Fetch their button'}</button></form></section>`;
 }
