@@ -32,7 +32,7 @@ export const sharedChunks = {
     // What the guestbook's form has in common with the wall of notes and the store, which come later.
     {
       name: 'guestbook-form',
-      test: /[\\/]site[\\/]pages[\\/]guestbook[\\/]((embedded-view|late-parts|awaited-parts)\.|form[\\/](?!closed-book|pad[\\/])|looks[\\/](bust|looks|art)|messages[\\/]message-icons|thanks[\\/]thanks\.module|refusal-words|store[\\/]entry-store)|[\\/]site[\\/]ui[\\/]reveal-element\.|[\\/]model[\\/]guestbook(-looks|-view)?\.|virtual:content\/(guestbook-page|words\/guestbook)$/,
+      test: /[\\/]site[\\/]pages[\\/]guestbook[\\/]((embedded-view|late-parts|awaited-parts)\.|form[\\/](?!audience-choice|closed-book|pad[\\/])|looks[\\/](bust|looks|art)|messages[\\/]message-icons|thanks[\\/]thanks\.module|refusal-words|store[\\/]entry-store)|[\\/]site[\\/]ui[\\/]reveal-element\.|[\\/]model[\\/]guestbook(-looks|-view)?\.|virtual:content\/(guestbook-page|words\/guestbook)$/,
     },
     // What the wall of notes has in common with the store and with the form's preview; all come late.
     {

@@ -26,9 +26,11 @@ const laterParts = [
 const lateParts: Record<string, readonly string[]> = {
   moves: ['frame/delights/', 'frame/header/scene/life/', 'frame/header/scene/moment/', 'frame/pet/', 'frame/windows/'],
   'large-player': ['frame/drag-to-close/', 'frame/music-player/cassette/', 'frame/music-player/popover/large-player.'],
+  celebration: ['pages/guestbook/thanks/celebration.'],
   'drawing-pad': ['pages/guestbook/form/pad/'],
   'note-preview': ['pages/guestbook/looks/live-preview.'],
   'note-wall': [
+    'pages/guestbook/form/audience-choice.',
     'pages/guestbook/form/closed-book.',
     'pages/guestbook/looks/note.',
     'pages/guestbook/messages/book-pager.',
@@ -37,7 +39,7 @@ const lateParts: Record<string, readonly string[]> = {
     'pages/guestbook/messages/note-wall.',
     'pages/guestbook/messages/refused-entry.',
     'pages/guestbook/messages/reply.',
-    'pages/guestbook/thanks/',
+    'pages/guestbook/thanks/thanks.',
   ],
 };
 

@@ -70,3 +70,30 @@ test('if the script of the wall is gone after a redeploy, the page says so, keep
   await sign(page, { message: 'Here again' });
   await expect(findGuestbook(page).entries).toContainText('Here again');
 });
+
+test('what is chosen before its script has come stays chosen', async ({ page, request }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(wall, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/guestbook');
+  const choice = page.getByRole('checkbox', { name: 'Only Bonbon can read it' });
+  await findGuestbook(page).message.fill('Hello!');
+  await expect(page.getByText('6 of 1000')).toBeVisible();
+  await choice.check();
+  await findGuestbook(page).submit.click();
+  await expect(page.getByRole('alert')).toContainText('Please add your name and a message.');
+  await expect(choice).toBeChecked();
+  release();
+  await expect(page.getByRole('button', { name: 'Draw something' })).toBeVisible();
+  await expect(choice).toBeChecked();
+  await sign(page, { message: 'Just you' });
+  await expect(findGuestbook(page).thanks).toContainText('Only Bonbon can read it.');
+  expect(await listEntries(request)).toEqual([]);
+  await page.reload();
+  await expect(findGuestbook(page).entries).toContainText('It is in no list.');
+});

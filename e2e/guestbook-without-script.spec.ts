@@ -44,6 +44,16 @@ test.describe('without JavaScript', () => {
     await expect(entries).toHaveCount(1);
   });
 
+  test('a message for the owner alone can be chosen, and nobody reads it', async ({ page, request }) => {
+    await page.goto('/guestbook');
+    await page.getByRole('checkbox', { name: 'Only Bonbon can read it' }).check();
+    await sign(page, { message: 'Just you' });
+    await expect(findGuestbook(page).thanks).toContainText('Only Bonbon can read it.');
+    await expect(page.getByText('Just you')).toHaveCount(0);
+    await expect(page.getByRole('checkbox', { name: 'Only Bonbon can read it' })).not.toBeChecked();
+    expect(await listEntries(request)).toEqual([]);
+  });
+
   test('a closed book says so and has no form', async ({ page, ownServer }) => {
     await ownServer.runTool('close');
     await page.goto('/guestbook');

@@ -128,8 +128,9 @@ export type VisitorsSite = Omit<
   Site,
   'icons' | 'sharePicture' | 'description' | 'tagline' | 'base' | 'guestbookRules'
 > & {
-  /** Without the usual rule for drawings, 'wait'. */
-  guestbookRules: Pick<Site['guestbookRules'], 'approvesFirst'> & Partial<Pick<Site['guestbookRules'], 'drawings'>>;
+  /** Without the usual rules. */
+  guestbookRules: Pick<Site['guestbookRules'], 'approvesFirst'> &
+    Partial<Pick<Site['guestbookRules'], 'drawings' | 'privateMessages'>>;
 };
 
 /**

@@ -19,8 +19,13 @@ export type Sticker = (typeof stickers)[number];
 export const papers = ['milk', 'gingham', 'sprinkles', 'squared', 'letter', 'evening'] as const;
 export type Paper = (typeof papers)[number];
 
+/** Who reads an entry, if not everybody. */
+export type Audience = 'owner';
+
 /** Undefined, or null in a row, where its author chose nothing. */
 export type Look = { sticker?: Sticker | undefined; paper?: Paper | undefined };
+/** All that a visitor chooses for a note. */
+export type Choices = Look & { audience?: Audience | undefined };
 
 const isIn = <Name extends string>(names: readonly Name[], value: unknown): value is Name =>
   (names as readonly unknown[]).includes(value);
@@ -30,6 +35,18 @@ export const isPaper = (value: unknown): value is Paper => isIn(papers, value);
 /** What is known of a chosen look; names of a newer or another site are left out, as no entry is lost over its paper. */
 export function readLook({ sticker, paper }: { sticker?: unknown; paper?: unknown }): Look {
   return { ...(isSticker(sticker) && { sticker }), ...(isPaper(paper) && { paper }) };
+}
+
+/** The same with who reads it. Only one name is known; another one is refused by every backend, and shown to nobody. */
+export function readChoices({
+  audience,
+  ...look
+}: {
+  audience?: unknown;
+  sticker?: unknown;
+  paper?: unknown;
+}): Choices {
+  return { ...readLook(look), ...(audience === 'owner' && { audience }) };
 }
 
 /**

@@ -76,6 +76,11 @@ export const ruleSettings = {
       'A message with a drawing waits until you approve it (wait), or is shown at once (show). off: nobody draws.',
     label: 'what becomes of a message with a drawing: wait, show, off',
   },
+  privateMessages: {
+    defaultValue: true as boolean,
+    description: 'true: visitors can write a message that nobody but you can read.',
+    label: 'visitors can write to the owner alone',
+  },
   /** From its arrival; 0 switches it off. */
   mendHours: {
     defaultValue: 24 as number,

@@ -5,7 +5,7 @@
 
 import type { Entry } from './guestbook.ts';
 import { handHashPattern } from './guestbook-hand.ts';
-import type { Paper, Sticker } from './guestbook-looks.ts';
+import type { Audience, Paper, Sticker } from './guestbook-looks.ts';
 import type { HoldReason } from './guestbook-rules.ts';
 
 export const entriesTable = 'guestbook_entries';
@@ -24,6 +24,8 @@ export type NewRow = Pick<Entry, 'id' | 'name' | 'website' | 'message' | 'time'>
 export type LookRow = { sticker: Sticker | null; paper: Paper | null };
 /** Optional, too, and both or neither: a drawing as `writeDrawing` writes it, and what it shows, in the visitor's words. */
 export type DrawnRow = { drawing: string | null; depicts: string | null };
+/** `owner`: nobody else ever reads it. Optional; null, or no such column in an older project: everybody does. */
+export type AudienceRow = { audience?: Audience | null | undefined };
 export type SentDrawn = { [Column in keyof DrawnRow]?: DrawnRow[Column] | undefined };
 /** What a select of all columns returns. Visitors get visible rows, and the one they have just inserted. */
 export type EntryRow = NewRow & {
@@ -38,7 +40,8 @@ export type EntryRow = NewRow & {
    */
   button?: string | null | undefined;
 } & LookRow &
-  DrawnRow;
+  DrawnRow &
+  AudienceRow;
 /** YYYY-MM in UTC. */
 export type MonthRow = { month: string; count: number };
 export type StatusRow = { is_open: boolean; approves_first: boolean };
@@ -57,6 +60,7 @@ export const constraints = {
   time: 'guestbook_entries_time_range',
   drawing: 'guestbook_entries_drawing_format',
   depicts: 'guestbook_entries_depicts_text',
+  audience: 'guestbook_entries_audience_known',
 } as const;
 
 /** The codes of refusals; `PTxyz` is PostgREST's way to answer with the HTTP status xyz. */

@@ -7,7 +7,8 @@ export const pageLength = 50;
 
 /** What became of a form that was sent without a script. */
 export type SentForm =
-  | { kind: 'signed'; isWaiting: boolean; isWebsiteLeftOut: boolean }
+  /** Without a status everybody sees it. */
+  | { kind: 'signed'; status?: 'waiting' | 'private' | undefined; isWebsiteLeftOut: boolean }
   /** The words go back into the form. */
   | { kind: 'problems'; draft: Draft; problems: Problems }
   | { kind: 'closed' | 'later'; draft: Draft };
@@ -27,8 +28,8 @@ export type GuestbookView = {
   takenMs?: number | undefined;
 };
 
-/** The names of the fields that a form without a script sends; the last two are optional. */
-export const formFields = ['name', 'website', 'message', 'sticker', 'paper'] as const;
+/** The names of the fields that a form without a script sends; all but the first three are optional. */
+export const formFields = ['name', 'website', 'message', 'sticker', 'paper', 'audience'] as const;
 /** The honeypot's name, which no browser autofills. */
 export const trapName = 'topic';
 

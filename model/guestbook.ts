@@ -1,8 +1,8 @@
 import type { Drawn } from './drawing-size.ts';
-import { type Look, readLook } from './guestbook-looks.ts';
+import { type Choices, readChoices } from './guestbook-looks.ts';
 
 /** One message in the guestbook. */
-export type Entry = Look &
+export type Entry = Choices &
   Drawn & {
     /** The time as text, or another store's id; unique. */
     id: string;
@@ -15,7 +15,7 @@ export type Entry = Look &
   };
 
 /** What a visitor typed. */
-export type Draft = Look & { name: string; website: string; message: string };
+export type Draft = Choices & { name: string; website: string; message: string };
 
 export type Problems = { name?: 'missing' | 'too-long'; website?: 'too-long'; message?: 'missing' | 'too-long' };
 
@@ -56,7 +56,7 @@ export function parseNewEntry(draft: Draft, now: number): { entry: Entry } | { p
   // A clock may be set to before 1970; a backend corrects the time, but refuses a negative id.
   const time = Math.max(0, Math.trunc(now));
   const website = normaliseWebsite(draft.website);
-  return { entry: { id: String(time), name, website, message, time, ...readLook(draft) } };
+  return { entry: { id: String(time), name, website, message, time, ...readChoices(draft) } };
 }
 
 /** Whether a text has more than zero-width characters, blank letters and the like. */
@@ -115,7 +115,7 @@ export function readEntry(row: unknown): Entry | undefined {
     website: typeof website === 'string' ? normaliseWebsite(website) : '',
     message,
     time: timeMs,
-    ...readLook(row),
+    ...readChoices(row),
   };
 }
 

@@ -17,6 +17,7 @@ import { notFoundWords } from './words/not-found.ts';
 import { ownNoteWords } from './words/own-note.ts';
 import { padWords } from './words/pad.ts';
 import { playerWords } from './words/player.ts';
+import { privateNoteWords } from './words/private-note.ts';
 import { projectsWords } from './words/projects.ts';
 import { resumeWords } from './words/resume.ts';
 import { sharedWords } from './words/shared.ts';
@@ -71,5 +72,6 @@ export const wordsSchema = z.strictObject({
   pad: group(padWords),
   /** Titles in feed readers. */
   feeds: group(feedsWords),
+  privateNote: group(privateNoteWords),
 });
 export type Words = z.infer<typeof wordsSchema>;

@@ -161,6 +161,7 @@ test('the data folder contains nothing about visitors except their messages', as
     'guestbook_buttons.file',
     'guestbook_buttons.type',
     'guestbook_entries.arrived',
+    'guestbook_entries.audience',
     'guestbook_entries.button',
     'guestbook_entries.depicts',
     'guestbook_entries.drawing',

@@ -46,7 +46,7 @@ test('visitors may read entries and insert five columns, the looks of a note and
       {
         role,
         name: 'guestbook_entries',
-        column: 'id name website message time sticker paper drawing depicts',
+        column: 'id name website message time sticker paper drawing depicts audience',
         rights: 'INSERT',
       },
       { role, name: 'guestbook_entries', column: null, rights: 'SELECT' },
@@ -192,7 +192,7 @@ test('state and reply from a visitor are ignored even if all columns are granted
     expect(data).toMatchObject({ state: 'waiting', reply: null, reply_time: null });
   } finally {
     await project.query(`revoke insert on public.guestbook_entries from anon;
-      grant insert (id, name, website, message, time, sticker, paper, drawing, depicts) on public.guestbook_entries to anon`);
+      grant insert (id, name, website, message, time, sticker, paper, drawing, depicts, audience) on public.guestbook_entries to anon`);
   }
   expect(outcomeOf(await visitor.from(entriesTable).insert({ ...spoofed, id: '1' }))).toEqual([401, '42501']);
 });

@@ -20,8 +20,12 @@ beforeAll(async () => {
       guestbook_private.keep_hand, guestbook_private.find_hand, guestbook_private.admit_author,
       guestbook_private.count_author, guestbook_private.hash_secret;
     drop table guestbook_private.hands, guestbook_private.hand_calls;
-    alter table public.guestbook_settings drop column mend_hours;
-
+    alter table public.guestbook_settings drop column mend_hours, drop column private_messages;
+    drop trigger guestbook_admit_private on public.guestbook_entries;
+    drop trigger guestbook_keep_private on public.guestbook_entries;
+    drop function guestbook_private.admit_private, guestbook_private.keep_private;
+    drop policy guestbook_sign_private on public.guestbook_entries;
+    alter table public.guestbook_entries drop column audience;
     drop trigger guestbook_admit_drawing on public.guestbook_entries;
     drop function guestbook_private.admit_drawing;
     alter table public.guestbook_entries drop column drawing, drop column depicts;
@@ -58,6 +62,18 @@ test('it says that there is no such column, and still knows five', async () => {
   expect(outcomeOf(await sign(newRow()))).toEqual([201, undefined]);
 });
 
+test('it publishes nothing that was for the owner alone, with or without a sticker', async () => {
+  const backend = createBackend({ address: () => `${project.url}/rest/v1`, key: project.anonKey });
+  for (const look of [{}, { sticker: 'moon' as const }]) {
+    const row = newRow();
+    expect(await backend.insert({ ...row, ...look, audience: 'owner' }, {})).toEqual({
+      kind: 'refused',
+      refusal: 'audience',
+    });
+    expect(await project.query(`select id from public.guestbook_entries where id = '${row.id}'`)).toEqual([]);
+  }
+});
+
 test('it takes an entry with a hand, and says that its author cannot change it', async () => {
   const backend = createBackend({ address: () => `${project.url}/rest/v1`, key: project.anonKey });
   const row = newRow();
@@ -69,7 +85,7 @@ test('it takes an entry with a hand, and says that its author cannot change it',
 test('its owner still sees and changes the rules that it knows', async () => {
   const { url: address, secretKey: key } = project;
   const store = createSupabaseStore({ address, key, fetch, migrations: 'supabase/migrations' });
-  const known = { ...defaultRules, mendHours: 0, drawings: 'off' as const };
+  const known = { ...defaultRules, mendHours: 0, drawings: 'off' as const, privateMessages: false };
   expect(await store.readRules()).toEqual(known);
   await store.writeRules({ ...defaultRules, maxLinks: 5 });
   expect(await store.readRules()).toEqual({ ...known, maxLinks: 5 });

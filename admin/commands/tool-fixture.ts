@@ -42,6 +42,7 @@ export function makeEntry(number: number, changes: Partial<OwnerRow> = {}): Owne
     paper: null,
     drawing: null,
     depicts: null,
+    audience: null,
     ...changes,
   };
 }

@@ -19,8 +19,9 @@ export function formatMinute(time: number): string {
 }
 
 /** `waiting: too-fast`; the reason no longer matters in other states. */
-export function describeState({ state, held_because: reason, reply }: OwnerRow): string {
+export function describeState({ state, held_because: reason, reply, audience }: OwnerRow): string {
   if (state === 'deleted') return 'in the bin';
+  if (audience && state === 'hidden') return 'only for you';
   if (state === 'waiting' && reason) return `waiting: ${reason}`;
   return reply === null ? state : `${state}, replied`;
 }

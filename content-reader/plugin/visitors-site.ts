@@ -4,6 +4,18 @@ import type { Site } from '#model/site-schema.ts';
 /** The rest is for the build and the server. */
 export function pickVisitorsSite(site: Site): VisitorsSite {
   const { icons, sharePicture, description, tagline, base, guestbookRules, ...ofVisitors } = site;
-  const { approvesFirst, drawings } = guestbookRules;
-  return { ...ofVisitors, guestbookRules: { approvesFirst, ...(drawings !== 'wait' && { drawings }) } };
+  return { ...ofVisitors, guestbookRules: pickRules(guestbookRules) };
+}
+
+/** What is as by default is left out: it would be in the script of every page. */
+function pickRules({
+  approvesFirst,
+  drawings,
+  privateMessages,
+}: Site['guestbookRules']): VisitorsSite['guestbookRules'] {
+  return {
+    approvesFirst,
+    ...(drawings !== 'wait' && { drawings }),
+    ...(!privateMessages && { privateMessages }),
+  };
 }

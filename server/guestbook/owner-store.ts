@@ -5,9 +5,12 @@ import { messageKeyOf } from './message-key.ts';
 
 const ownerColumnNames = [
   ...['id', 'name', 'website', 'message', 'time', 'state', 'reply', 'reply_time', 'held_because'],
-  ...['sticker', 'paper', 'drawing', 'depicts'],
+  ...['sticker', 'paper', 'drawing', 'depicts', 'audience'],
 ] as (keyof OwnerRow)[];
 export const ownerColumns = ownerColumnNames.join(', ');
+
+/** Of a state that is given: what is for the owner alone is never visible. */
+export const privateState = "iif(audience is null, ?1, iif(?1 = 'visible', 'hidden', ?1))";
 
 /** The owner's access to the built-in guestbook. Safe to use while the server runs. */
 export function createOwnerStore(database: Database): OwnerStore {
@@ -49,7 +52,7 @@ export function createOwnerStore(database: Database): OwnerStore {
     async changeState(ids, state) {
       const keptReason = state === 'visible' ? 'null' : 'held_because';
       const change = database.prepare(
-        `update guestbook_entries set state = ?, held_because = ${keptReason} where id = ?`,
+        `update guestbook_entries set state = ${privateState}, held_because = ${keptReason} where id = ?2`,
       );
       inTransaction(database, () => {
         for (const id of ids) change.run(state, id);

@@ -1,11 +1,14 @@
 import type { Block } from '#model/guestbook-owner.ts';
 import type { EntryState, OwnerRow } from '#model/guestbook-table.ts';
 import type { Database } from '#server/storage/database.ts';
+import { privateState } from './owner-store.ts';
 
 /** The owner's changes, one statement each, as a write queue wants them. */
 export function createOwnerWrites(database: Database) {
   const one = database.prepare('select state, held_because, reply, reply_time from guestbook_entries where id = ?');
-  const state = database.prepare('update guestbook_entries set state = ?, held_because = ? where id = ?');
+  const state = database.prepare(
+    `update guestbook_entries set state = ${privateState}, held_because = ?2 where id = ?3`,
+  );
   const reply = database.prepare('update guestbook_entries set reply = ?, reply_time = ? where id = ?');
   const bin = database.prepare("delete from guestbook_entries where state = 'deleted'");
   const setting = database.prepare(

@@ -1,6 +1,7 @@
 import { findBrokenConstraint } from '#model/broken-constraint.ts';
 import type { GuestbookRules } from '#model/guestbook-rules.ts';
 import {
+  type AudienceRow,
   type EntryRow,
   entriesTable,
   type FormFacts,
@@ -22,7 +23,11 @@ import type { EntryStore } from './store.ts';
 const hourMs = 60 * 60 * 1000;
 
 /** `facts` are undefined for entries not sent by the site's form. */
-type Signing = { row: NewRow & Partial<LookRow> & SentDrawn; facts: FormFacts | undefined; sender: Sender };
+type Signing = {
+  row: NewRow & AudienceRow & Partial<LookRow> & SentDrawn;
+  facts: FormFacts | undefined;
+  sender: Sender;
+};
 /** Resolves with the stored row after it is flushed to disk. Rejects with an `ApiError` or a database error. */
 export type SignGuestbook = (signing: Signing) => Promise<EntryRow>;
 
@@ -55,7 +60,8 @@ export function createSigning({
     const constraint = findBrokenConstraint(row);
     if (constraint) throw apiErrors.checkFailed(constraint);
     // As if there were no such column: the browser tells its visitor, who sends the words alone.
-    if (row.drawing && rules.drawings === 'off') throw apiErrors.denied(entriesTable);
+    const isRefused = (row.drawing && rules.drawings === 'off') || (row.audience && !rules.privateMessages);
+    if (isRefused) throw apiErrors.denied(entriesTable);
     let isHeld = false;
     const write = () => {
       // Before the limits, so that a resend always gets "stored".
@@ -73,11 +79,13 @@ export function createSigning({
         isFlood: permission.isFlood,
       });
       isHeld = reason !== undefined;
-      const waits = readApprovesFirst() || isHeld;
+      const isPrivate = row.audience != null;
+      // What nobody else reads needs no approval.
+      const waits = isHeld || (readApprovesFirst() && !isPrivate);
       if (waits && store.hasWaiting(maxWaitingEntries)) throw apiErrors.full();
       const stored = store.insertEntry({
         ...row,
-        state: waits ? 'waiting' : 'visible',
+        state: waits ? 'waiting' : isPrivate ? 'hidden' : 'visible',
         held_because: reason ?? null,
         message_key: messageKey,
         resend_key: facts?.resendKey ?? null,

@@ -1,7 +1,9 @@
 import type { PagePlace } from '#model/guestbook-pages.ts';
 import type { HoldReason } from '#model/guestbook-rules.ts';
 import {
+  type AudienceRow,
   type EntryRow,
+  type EntryState,
   entryStates,
   type LookRow,
   type MonthRow,
@@ -25,6 +27,7 @@ export const publicColumns = [
   'paper',
   'drawing',
   'depicts',
+  'audience',
   'button',
 ] as const;
 export type EntryOrder = 'time.asc' | 'time.desc' | 'id.asc' | 'id.desc';
@@ -32,8 +35,9 @@ export type EntryOrder = 'time.asc' | 'time.desc' | 'id.asc' | 'id.desc';
 /** A row to insert. `arrived` is epoch milliseconds. */
 export type StoredRow = NewRow &
   Partial<LookRow> &
-  SentDrawn & {
-    state: 'visible' | 'waiting';
+  SentDrawn &
+  AudienceRow & {
+    state: Exclude<EntryState, 'deleted'>;
     held_because: HoldReason | null;
     message_key: string;
     resend_key: string | null;
@@ -89,8 +93,8 @@ export function createEntryStore(database: Database) {
   const insert = database.prepare(
     `insert into guestbook_entries
        (id, name, website, message, time, state, held_because, message_key, resend_key, hand, arrived, sticker, paper,
-        drawing, depicts)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+        drawing, depicts, audience)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const blocks = database.prepare('select kind, value from guestbook_blocks');
   const readSetting = database.prepare('select value from guestbook_settings where key = ?');
@@ -100,7 +104,8 @@ export function createEntryStore(database: Database) {
   const lastNumber = database.prepare('select coalesce(max(number), 0) as number from guestbook_entries');
   const arrived = database.prepare(
     `select number, ${columns}, held_because, mended from guestbook_entries
-     where number > ? and state in ('${entryStates[0]}', '${entryStates[1]}') order by number limit ?`,
+     where number > ? and (state in ('${entryStates[0]}', '${entryStates[1]}') or (state = 'hidden' and audience = 'owner'))
+     order by number limit ?`,
   );
 
   return {
@@ -138,12 +143,13 @@ export function createEntryStore(database: Database) {
       paper = null,
       drawing = null,
       depicts = null,
+      audience = null,
       ...row
     }: StoredRow): EntryRow {
       const { id, name, website, message, time, state } = row;
-      const kept = [held_because, message_key, resend_key, hand, arrived, sticker, paper, drawing, depicts];
+      const kept = [held_because, message_key, resend_key, hand, arrived, sticker, paper, drawing, depicts, audience];
       insert.run(id, name, website, message, time, state, ...kept);
-      return { ...row, reply: null, reply_time: null, sticker, paper, drawing, depicts, button: null };
+      return { ...row, reply: null, reply_time: null, sticker, paper, drawing, depicts, audience, button: null };
     },
     /** The owner's blocked words and senders. */
     readBlocks: () => {

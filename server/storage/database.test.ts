@@ -130,8 +130,8 @@ test('a database of version 0.5.0 keeps all of its rows, and the number of a del
       database
         .prepare(`select * from ${table}`)
         .all()
-        .map(({ resend_key: _, sticker, paper, drawing, depicts, hand, mended, button, ...row }) => {
-          expect([sticker, paper, drawing, depicts, hand, mended, button].filter(Boolean)).toEqual([]);
+        .map(({ resend_key: _, sticker, paper, drawing, depicts, hand, mended, audience, button, ...row }) => {
+          expect([sticker, paper, drawing, depicts, hand, mended, audience, button].filter(Boolean)).toEqual([]);
           return row;
         }),
     );
@@ -169,6 +169,7 @@ test('a database of version 2 keeps held entries with their reasons, and resend 
       depicts: null,
       hand: null,
       mended: null,
+      audience: null,
       button: null,
     })),
   );

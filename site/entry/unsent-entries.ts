@@ -11,11 +11,9 @@ export function useResending(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: checks again on every page view.
   useEffect(() => check(), [key]);
   useEffect(() => {
-    const kinds = ['online', 'visibilitychange'];
-    for (const kind of kinds) addEventListener(kind, check);
-    return () => {
-      for (const kind of kinds) removeEventListener(kind, check);
-    };
+    const listening = new AbortController();
+    for (const kind of ['online', 'visibilitychange']) addEventListener(kind, check, listening);
+    return () => listening.abort();
   }, []);
 }
 
@@ -27,10 +25,10 @@ function check(event?: Event) {
     .catch(() => {});
 }
 
-/** Matches what site/pages/guestbook/store/own-entries.ts writes. Inside a message the quotes would be escaped. */
+/** Matches what site/pages/guestbook/store/own-entry.ts writes. Inside a message the quotes would be escaped. */
 function hasUnsent() {
   try {
-    return localStorage.getItem('guestbookEntries')?.includes('"unsent":true');
+    return localStorage.getItem('guestbookEntries')?.includes('"unsent":');
   } catch {
     return false;
   }

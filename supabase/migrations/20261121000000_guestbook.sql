@@ -498,6 +498,15 @@ do $$ begin
     grant insert (drawing, depicts) on public.guestbook_entries to anon, authenticated;
   end if;
 end $$;
+-- And that of 20261201000000_audience.sql.
+do $$ begin
+  if exists (
+    select from pg_attribute
+    where attrelid = 'public.guestbook_entries'::regclass and attname = 'audience' and not attisdropped
+  ) then
+    grant insert (audience) on public.guestbook_entries to anon, authenticated;
+  end if;
+end $$;
 -- The constraints call these with the rights of the inserting role, which cannot call them itself without the right to
 -- use the schema.
 grant execute on function guestbook_private.count_units(text), guestbook_private.has_text(text)

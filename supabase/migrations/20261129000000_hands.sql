@@ -112,7 +112,8 @@ declare
   entry public.guestbook_entries;
 begin
   select * into strict entry from public.guestbook_entries where id = guestbook_hand.entry_id;
-  if entry.state = 'hidden' then
+  -- Not as a column, which a project may lack: one for the owner alone is hidden from the start.
+  if entry.state = 'hidden' and to_jsonb(entry) ->> 'audience' is null then
     raise sqlstate 'PT423' using message = 'The owner has hidden this entry.';
   end if;
   return jsonb_build_object(
@@ -135,7 +136,8 @@ begin
   perform guestbook_private.admit_author(guestbook_mend.entry_id, guestbook_mend.secret);
   select * into strict former from public.guestbook_entries where id = guestbook_mend.entry_id;
   select * into strict rules from public.guestbook_settings;
-  if former.state = 'hidden' then
+  -- Not as a column, which a project may lack: one for the owner alone is hidden from the start.
+  if former.state = 'hidden' and to_jsonb(former) ->> 'audience' is null then
     raise sqlstate 'PT423' using message = 'The owner has hidden this entry.';
   end if;
   if former.reply is not null then
@@ -161,7 +163,7 @@ begin
     insert into public.guestbook_holds as hold (entry_id, reason) values (former.id, reason)
       on conflict on constraint guestbook_holds_pkey do update set reason = excluded.reason;
   end if;
-  if former.state <> 'waiting' and (reason is not null or rules.approves_first) then
+  if former.state <> 'waiting' and (reason is not null or (former.state = 'visible' and rules.approves_first)) then
     if (select count(*) from (select from public.guestbook_entries where state = 'waiting' limit most) one) >= most then
       raise sqlstate 'PT503' using
         message = 'Too many messages are waiting for approval.', hint = 'Please try again later.';

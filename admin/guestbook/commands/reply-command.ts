@@ -21,6 +21,7 @@ export const replyCommand: GuestbookCommand = {
     const [entry] = await requireEntries(store, [typed], keptStates, call.writeCommand);
     if (!entry) return;
     const { id } = entry;
+    if (entry.audience) throw new ToolError(`${id} is only for you: nobody could read a reply to it.`);
     const before = entry.reply === null ? '' : `Your current reply:\n\n${toHarmlessLines(entry.reply)}\n`;
     if (call.options.remove) {
       if (rest.length > 0) throw new UsageError('--remove does not take a text.');

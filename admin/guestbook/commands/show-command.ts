@@ -28,6 +28,7 @@ function formatEntry(entry: OwnerRow, { paint, width }: Terminal): string {
     ...(entry.website === '' ? [] : [fact('Website', toHarmlessLine(entry.website))]),
     fact('Time', formatMinute(entry.time)),
     fact('State', describeState(entry)),
+    ...(entry.audience ? [fact('For', 'you alone; nobody else can read it')] : []),
     ...(describeLook(entry) === '' ? [] : [fact('Look', describeLook(entry))]),
     ...(entry.depicts === null ? [] : [fact('Drawing', toHarmlessLine(entry.depicts))]),
     '',

@@ -47,12 +47,23 @@ export function findRefused(entries: readonly OwnerRow[], { instead }: Change) {
   if (refused.length > 0) throw new ToolError(`${refused.join('\n')}\nNothing was changed.`);
 }
 
+/** What only the owner reads can neither be hidden nor shown. */
+function refusePrivate(entries: readonly OwnerRow[], { to }: Change) {
+  if (to === 'deleted') return;
+  const kept = entries.filter(({ audience, state }) => audience && (state === 'hidden' || to === 'hidden'));
+  if (kept.length === 0) return;
+  throw new ToolError(
+    `${kept.map(({ id }) => `${id} is only for you: nobody else sees it`).join('\n')}\nNothing was changed.`,
+  );
+}
+
 export async function changeNamed(call: GuestbookCall, kind: Change) {
   await change(call, kind, await requireEntries(await call.openStore(), call.words, kind.from, call.writeCommand));
 }
 
 export async function change(call: GuestbookCall, kind: Change, entries: readonly OwnerRow[]) {
   findRefused(entries, kind);
+  refusePrivate(entries, kind);
   const changed = entries.filter(({ state }) => kind.from.includes(state)).map(({ id }) => id);
   const unchanged = entries.filter(({ state }) => !kind.from.includes(state)).map(({ id }) => id);
   const store = await call.openStore();
@@ -60,9 +71,12 @@ export async function change(call: GuestbookCall, kind: Change, entries: readonl
   answer(call, { state: kind.to, changed, unchanged }, () => {
     const lines = [];
     if (call.words.includes(newestWord)) lines.push(...entries.map(({ id, name }) => `${id}  ${toHarmlessLine(name)}`));
-    if (changed.length > 0) {
-      lines.push(`${formatEntryCount(changed.length)} ${changed.length === 1 ? 'is' : 'are'} ${kind.result}`);
-    }
+    const isKept = ({ id, audience }: OwnerRow) => kind.to === 'visible' && audience && changed.includes(id);
+    const kept = entries.filter(isKept).length;
+    const seen = changed.length - kept;
+    const say = (count: number, result: string) =>
+      count > 0 ? [`${formatEntryCount(count)} ${count === 1 ? 'is' : 'are'} ${result}`] : [];
+    lines.push(...say(seen, kind.result), ...say(kept, 'kept, only for you'));
     if (unchanged.length > 0) lines.push(`Already ${kind.to}: ${unchanged.join(', ')}`);
     return lines.length > 0 ? lines.join('\n') : 'There is nothing to do.';
   });

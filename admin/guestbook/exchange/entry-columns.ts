@@ -15,6 +15,7 @@ export const entryColumns = [
   'paper',
   'drawing',
   'depicts',
+  'audience',
 ] as const satisfies (keyof OwnerRow)[];
 export type EntryColumn = (typeof entryColumns)[number];
 

@@ -30,6 +30,7 @@ const hostile: OwnerRow[] = [
     held_because: 'drawing',
   }),
   makeEntry(11, { drawing: '_____w', depicts: 'Fog' }),
+  makeEntry(12, { audience: 'owner', state: 'hidden' }),
   makeEntry(7, { id: '7', time: 8_640_000_000_000_000, message: 'null' }),
 ];
 
@@ -40,7 +41,7 @@ it.each(['json', 'csv'])('exports, imports into an empty guestbook and exports t
   await from.run(['close']);
 
   const exported = await from.run(['export', `all.${format}`]);
-  expect(exported).toMatchObject({ code: 0, out: `11 entries written to all.${format}.\n` });
+  expect(exported).toMatchObject({ code: 0, out: `12 entries written to all.${format}.\n` });
   const bytes = await readFile(join(from.folder, `all.${format}`));
   await writeFile(join(to.folder, `all.${format}`), bytes);
   expect(await to.run(['import', `all.${format}`, '--write'])).toMatchObject({ code: 0 });
@@ -66,7 +67,7 @@ it('exports JSON with one line for each entry, and its columns in a fixed order'
     {"kind":"sender","value":"spam.example"}
   ],
   "entries": [
-    {"id":"1760000000001","name":"Praline 1","website":"","message":"turn\\u202e","time":1760000000001,"state":"visible","held_because":null,"reply":null,"reply_time":null,"sticker":null,"paper":null,"drawing":null,"depicts":null}
+    {"id":"1760000000001","name":"Praline 1","website":"","message":"turn\\u202e","time":1760000000001,"state":"visible","held_because":null,"reply":null,"reply_time":null,"sticker":null,"paper":null,"drawing":null,"depicts":null,"audience":null}
   ]
 }
 `);
@@ -75,8 +76,8 @@ it('exports JSON with one line for each entry, and its columns in a fixed order'
 it('exports CSV of RFC 4180 that no spreadsheet reads as formulas', async () => {
   await using fixture = await openFixture([makeEntry(1, { name: '=1+1', message: 'two\n"lines"' })]);
   expect((await fixture.run(['export', '--format', 'csv'])).out).toBe(
-    '\ufeffid,name,website,message,time,state,held_because,reply,reply_time,sticker,paper,drawing,depicts\r\n' +
-      '1760000000001,\'=1+1,,"two\n""lines""",1760000000001,visible,,,,,,,\r\n',
+    '\ufeffid,name,website,message,time,state,held_because,reply,reply_time,sticker,paper,drawing,depicts,audience\r\n' +
+      '1760000000001,\'=1+1,,"two\n""lines""",1760000000001,visible,,,,,,,,\r\n',
   );
 });
 

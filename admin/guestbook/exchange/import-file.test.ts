@@ -28,6 +28,7 @@ it('accepts the list that a browser stores, and fills in optional columns', () =
           paper: null,
           drawing: null,
           depicts: null,
+          audience: null,
         },
       ],
     },
@@ -45,6 +46,8 @@ it('lists all problems, each with its place, its key and the rule', () => {
     { ...good, id: '7', drawing: 'A drawing', depicts: '' },
     { ...good, id: '8', depicts: 'Nothing' },
     { ...good, id: '9', drawing: 7, depicts: [] },
+    { ...good, id: '10', audience: 'friends', state: 'hidden' },
+    { ...good, id: '11', audience: 'owner' },
     good,
     good,
     'entry',
@@ -69,8 +72,10 @@ it('lists all problems, each with its place, its key and the rule', () => {
     'entry 8 depicts must be 1 to 200 characters on one line with a drawing, and empty without one',
     'entry 9 drawing must be text',
     'entry 9 depicts must be text',
-    'entry 11 id the id 1 is already used in entry 10',
-    'entry 12  is not an entry',
+    'entry 10 audience must be empty or owner',
+    'entry 11 state must not be visible with the audience owner',
+    'entry 13 id the id 1 is already used in entry 12',
+    'entry 14  is not an entry',
   ]);
 });
 

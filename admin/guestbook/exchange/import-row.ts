@@ -23,6 +23,7 @@ const examples: Record<EntryColumn, string> = {
   paper: 'gingham',
   drawing: '_____w',
   depicts: 'Fog',
+  audience: 'owner',
 };
 
 /** The column of each table constraint, and its rule in words. */
@@ -67,6 +68,7 @@ export function checkRow(row: unknown): { entry: OwnerRow; problems?: never } | 
     paper: given.paper ?? null,
     drawing: given.drawing ?? null,
     depicts: given.depicts ?? null,
+    audience: given.audience ?? null,
   };
   const problems = [...findUnknownKeys(given), ...findTypeProblems(entry)];
   if (problems.length > 0) return { problems };
@@ -103,6 +105,11 @@ function findTypeProblems(entry: Record<EntryColumn, unknown>): RowProblem[] {
   }
   if (entry.held_because !== null && !(holdReasons as readonly unknown[]).includes(entry.held_because)) {
     problems.push(problem('held_because', `must be empty or one of ${holdReasons.join(', ')}`));
+  }
+  if (entry.audience !== null && entry.audience !== 'owner')
+    problems.push(problem('audience', 'must be empty or owner'));
+  if (entry.audience !== null && entry.state === 'visible') {
+    problems.push(problem('state', 'must not be visible with the audience owner'));
   }
   if (entry.sticker !== null && !isSticker(entry.sticker)) {
     problems.push(problem('sticker', `must be empty or one of ${stickers.join(', ')}`));

@@ -97,12 +97,14 @@ export function createSupabaseStore({ migrations, ...access }: Access): OwnerSto
       // A project whose SQL is older lacks the columns, which is no matter where nothing is in them.
       const hasLooks = entries.some(({ sticker, paper }) => sticker ?? paper);
       const hasDrawings = entries.some(({ drawing }) => drawing);
+      const hasPrivate = entries.some(({ audience }) => audience);
       await insert(
         entriesTable,
-        entries.map(({ held_because: _, sticker, paper, drawing, depicts, ...row }) => ({
+        entries.map(({ held_because: _, sticker, paper, drawing, depicts, audience, ...row }) => ({
           ...row,
           ...(hasLooks && { sticker, paper }),
           ...(hasDrawings && { drawing, depicts }),
+          ...(hasPrivate && { audience }),
         })),
       );
       try {
@@ -137,10 +139,11 @@ export function createSupabaseStore({ migrations, ...access }: Access): OwnerSto
     async readRules() {
       const kept = await readSettings();
       const rules = ruleNames.map((rule) => [rule, kept[settingColumn(rule)]]);
-      // A project whose SQL is older takes no drawings, and lets nobody change an entry.
+      // A project whose SQL is older takes no drawings and nothing for the owner alone, and lets nobody change an entry.
       return {
         drawings: 'off',
         mendHours: 0,
+        privateMessages: false,
         ...Object.fromEntries(rules.filter(([, value]) => value !== undefined)),
       } as GuestbookRules;
     },

@@ -13,7 +13,7 @@ export const guestbookAdditionsOf09: Addition[] = [
   {
     group: 'guestbook',
     after: 'notTakenLength',
-    words: ['full', 'fullText'],
+    words: ['notTakenPrivate', 'full', 'fullText'],
     notes: { full: 'When more messages wait for you than the guestbook keeps; the form keeps its text.' },
   },
   {
@@ -40,6 +40,7 @@ export const guestbookAdditionsOf09: Addition[] = [
     after: 'feedOfWhat',
     words: [
       ...['sticker', 'paper', 'yourNote', 'yourWords', 'onTheWall', 'seeNote', 'writeAnother'],
+      'onlyOwner',
       ...['heart', 'strawberry', 'star', 'cat', 'tea', 'moon', 'flower', 'bow', 'ghost', 'mushroom'],
       ...['cassette', 'biscuit'],
       ...['milk', 'gingham', 'sprinkles', 'squared', 'letter', 'evening'],
@@ -48,6 +49,7 @@ export const guestbookAdditionsOf09: Addition[] = [
       sticker: 'What a visitor chooses for a note, with the names of the choices.',
       yourNote: 'Above the note that shows what the form will send, and its text as long as nothing is typed.',
       onTheWall: 'After signing, beside the thanks.',
+      onlyOwner: 'In the form, after signing, and on the note.',
     },
   },
 ];

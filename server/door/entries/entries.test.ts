@@ -191,3 +191,21 @@ it('shows a drawing that waits and its words, to the owner alone', async () => {
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
   expect(picture.headers.get('cache-control')).toBe('no-store');
 });
+
+it('keeps a message that is only for the owner from everybody else, and takes no reply', async () => {
+  await using door = openExampleDoor();
+  await door.post(rowAt(noon, { message: 'Just you', audience: 'owner' } as object));
+  const owner = await door.comeIn();
+  const page = await owner.read(`/door/entries/${id}`);
+  expect(page).toContain('Only for you: nobody else can read it');
+  expect(page).toContain('Just you');
+  expect(page).not.toContain('id="answer"');
+  const states = () => door.readRows().map(({ state, reply }) => [state, reply]);
+  expect((await owner.submit(`/door/entries/${id}/reply`, { reply: 'Hello', back: '' })).status).toBe(400);
+  await owner.submit(`/door/entries/${id}`, { do: 'approve', back: '' });
+  expect(states()).toEqual([['hidden', null]]);
+  await owner.submit(`/door/entries/${id}`, { do: 'delete', back: '' });
+  await owner.submit(`/door/entries/${id}`, { do: 'restore', back: '' });
+  expect(states()).toEqual([['hidden', null]]);
+  expect(await (await door.get('?select=*')).json()).toEqual([]);
+});

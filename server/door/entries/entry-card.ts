@@ -39,13 +39,17 @@ const states: Record<Exclude<EntryState, 'waiting' | 'visible'>, string> = {
   deleted: 'In the bin',
 };
 
-function drawState({ state, held_because }: OwnerRow): Html | string {
+function drawState({ state, held_because, audience }: OwnerRow): Html | string {
   if (state === 'visible') return '';
+  if (audience && state === 'hidden') {
+    return html`<p class="why">${drawIcon('hide')}<span>Only for you: nobody else can read it</span></p>`;
+  }
   const why =
     state === 'waiting'
       ? html`Waits: <b>${held_because ? spamRules[held_because] : 'you read everything first'}</b>`
       : states[state];
-  return html`<p class="why">${drawIcon(state === 'waiting' ? 'warn' : 'hide')}<span>${why}</span></p>`;
+  const whose = audience ? '. Only for you' : '';
+  return html`<p class="why">${drawIcon(state === 'waiting' ? 'warn' : 'hide')}<span>${why}${whose}</span></p>`;
 }
 
 /** Where a website leads, without telling it where one came from. */
@@ -55,8 +59,9 @@ function drawWebsite(website: string): Html | string {
   return html`<a href="${url.href}" target="_blank" rel="nofollow noopener noreferrer">${url.host}</a>`;
 }
 
-function drawButtons(door: Door, { id, state }: OwnerRow, back: string): Html {
+function drawButtons(door: Door, { id, state, audience }: OwnerRow, back: string): Html {
   const more = door.at(`entries/${id}?back=${encodeURIComponent(back)}`);
+  if (audience) return drawPrivateButtons(state, more);
   const first =
     state === 'waiting'
       ? drawDeed('approve', 'a', 'check', 'Approve', 'b--go')
@@ -66,6 +71,15 @@ function drawButtons(door: Door, { id, state }: OwnerRow, back: string): Html {
   const second = state === 'waiting' || state === 'visible' ? drawDeed('hide', 'h', 'hide', 'Hide') : '';
   return html`${first}${second}
 <a class="b" href="${more}#answer" data-key="r">${drawIcon('reply')} Reply</a>
+<a class="b" href="${more}#block" data-key="b" aria-label="Block, and more">${drawIcon('block')}</a>`;
+}
+
+/** Nobody else reads it: there is nothing to publish, hide or answer. */
+function drawPrivateButtons(state: EntryState, more: string): Html {
+  const keep = drawDeed('approve', 'a', 'check', 'Keep', 'b--go');
+  const putBack = drawDeed('restore', 'a', 'undo', 'Put back');
+  return html`${state === 'waiting' ? keep : state === 'deleted' ? putBack : ''}
+${state === 'deleted' ? '' : drawDeed('delete', 'h', 'bin', 'Bin')}
 <a class="b" href="${more}#block" data-key="b" aria-label="Block, and more">${drawIcon('block')}</a>`;
 }
 

@@ -18,18 +18,22 @@ type EntryPage = {
 
 /** One message with all that can be done about it. */
 export function drawEntryPage(c: DoorContext, door: Door, { entry, back, typed }: EntryPage): Html {
-  const { id, reply, state } = entry;
+  const { id, reply, state, audience } = entry;
   const address = door.at(`entries/${id}`);
   const fields = html`${drawFormToken(c)}${drawWayBack(back)}`;
   return html`<p><a class="b" href="${door.at(back)}">${drawIcon('arrow-left')} Back</a></p>
 ${typed ? html`<p class="note note--bad" role="alert">${typed.mistake}</p>` : ''}
 ${drawCard(c, door, { entry, back })}
-<section class="box" id="answer"><h2>Reply</h2>
+${
+  audience
+    ? ''
+    : html`<section class="box" id="answer"><h2>Reply</h2>
 <form method="post" action="${address}/reply">${fields}${drawSeen(entry)}
 <label for="reply">Everybody reads it below the message. Empty takes it away.</label>
 <textarea class="in" id="reply" name="reply" maxlength="${maxReplyLength}">${typed?.reply ?? reply ?? ''}</textarea>
 ${state === 'waiting' ? html`<label class="check"><input type="checkbox" name="approve" value="1" checked> Approve it, too</label>` : ''}
-<button class="b b--go">${drawIcon('reply')} Reply</button></form></section>
+<button class="b b--go">${drawIcon('reply')} Reply</button></form></section>`
+}
 <section class="box" id="block"><h2>Hide it, and block…</h2>
 <form method="post" action="${address}/block">${fields}
 ${drawSenders(entry)}

@@ -40,6 +40,12 @@ export function addEntryRoutes(routes: Hono<DoorEnv>, door: Door): void {
       const mistake = `The reply has ${text.length} characters; the most is ${maxReplyLength}. Nothing was changed.`;
       return answerMistake(c, { reply: text, mistake });
     }
+    const [entry] = await door.book.findEntries([c.req.param('id')]);
+    if (entry?.audience) {
+      return answerMistake(c, {
+        mistake: 'This message is only for you: nobody could read a reply. Nothing was changed.',
+      });
+    }
     if (c.get('form').get('approve') === '1' && (await isUnread(c))) return answerUnread(c, text);
     if (c.get('form').get('approve') === '1') await changeState(by(c), c.req.param('id'), 'approve');
     return answerDone(c, await reply(by(c), c.req.param('id'), isVisible(text) ? text : ''));

@@ -1,17 +1,35 @@
-import { readLook } from '#model/guestbook-looks.ts';
-import { constraints, type DrawnRow, entriesTable, type LookRow, type NewRow } from '#model/guestbook-table.ts';
+import { type Audience, readLook } from '#model/guestbook-looks.ts';
+import {
+  type AudienceRow,
+  constraints,
+  type DrawnRow,
+  entriesTable,
+  type LookRow,
+  type NewRow,
+} from '#model/guestbook-table.ts';
 import { publicColumns } from '../store.ts';
 import { apiErrors } from './api-errors.ts';
 
 /** All but the first five are optional. */
-const sentColumns = ['id', 'name', 'website', 'message', 'time', 'sticker', 'paper', 'drawing', 'depicts'] as const;
+const sentColumns = [
+  'id',
+  'name',
+  'website',
+  'message',
+  'time',
+  'sticker',
+  'paper',
+  'drawing',
+  'depicts',
+  'audience',
+] as const;
 
 /**
  * Parses the row in a request's body. Throws an `ApiError` for anything else, for columns that visitors may not write,
  * missing values, and text that no database can store. Length limits are checked elsewhere. A sticker or paper that does
  * not exist is left out.
  */
-export function readSentRow(body: Uint8Array): NewRow & LookRow & DrawnRow {
+export function readSentRow(body: Uint8Array): NewRow & LookRow & DrawnRow & AudienceRow {
   const sent = parseObject(body);
   for (const column of Object.keys(sent)) {
     if (!publicColumns.some((name) => name === column)) throw apiErrors.unknownColumnSent(column);
@@ -32,6 +50,7 @@ export function readSentRow(body: Uint8Array): NewRow & LookRow & DrawnRow {
     paper,
     drawing: readOptional(row, 'drawing'),
     depicts: readOptional(row, 'depicts'),
+    audience: readAudience(row),
   };
 }
 
@@ -67,9 +86,15 @@ export function readText(row: Record<string, unknown>, column: string): string {
 }
 
 /** Null if it is missing. Throws as if what is no text were a wrong one. */
-function readOptional(row: Record<string, unknown>, column: 'drawing' | 'depicts'): string | null {
+function readOptional(row: Record<string, unknown>, column: 'drawing' | 'depicts' | 'audience'): string | null {
   const value = row[column] ?? null;
   if (value !== null && typeof value !== 'string') throw apiErrors.checkFailed(constraints[column]);
+  return value;
+}
+
+function readAudience(row: Record<string, unknown>): Audience | null {
+  const value = readOptional(row, 'audience');
+  if (value !== null && value !== 'owner') throw apiErrors.checkFailed(constraints.audience);
   return value;
 }
 

@@ -3,6 +3,7 @@ import type { OwnerRow } from '#model/guestbook-table.ts';
 import { exampleConfig, exampleSettings, writeBuild } from '#server/site-fixture.ts';
 import { openDatabase } from '#server/storage/database.ts';
 import { startServer } from '../../start-server.ts';
+import { createOwnerStore } from '../owner-store.ts';
 import type { OpenBook } from './book.ts';
 import { testContract } from './contract.ts';
 
@@ -17,12 +18,12 @@ const open: OpenBook = async (rules) => {
     ownColumns: { button: null },
     readRows: async () => {
       const columns =
-        'id, name, website, message, time, state, reply, reply_time, held_because, sticker, paper, drawing, depicts';
+        'id, name, website, message, time, state, reply, reply_time, held_because, sticker, paper, drawing, depicts, audience';
       const rows = database.prepare(`select ${columns} from guestbook_entries order by number`).all();
       return rows.map((row) => ({ ...row })) as OwnerRow[];
     },
     setState: async (id, state) => {
-      database.prepare('update guestbook_entries set state = ? where id = ?').run(state, id);
+      await createOwnerStore(database).changeState([id], state);
     },
     setReply: async (id, text) => {
       database.prepare('update guestbook_entries set reply = ?, reply_time = 1 where id = ?').run(text, id);

@@ -6,6 +6,7 @@ import { testHands } from './hands.ts';
 import { testLimits } from './limits.ts';
 import { testListing } from './listing.ts';
 import { testLooks } from './looks.ts';
+import { testPrivate } from './private.ts';
 import { testRefusals } from './refusals.ts';
 import { testSpam } from './spam.ts';
 import { testStoring } from './storing.ts';
@@ -23,6 +24,7 @@ export function testContract({ name, open }: { name: string; open: OpenBook }): 
     testLooks(open);
     testDrawings(open);
     testHands(open);
+    testPrivate(open);
     testTexts(open);
     testRefusals(open);
     testSpam(open);

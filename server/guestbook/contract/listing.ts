@@ -20,6 +20,7 @@ export function testListing(open: OpenBook): void {
         paper: null,
         drawing: null,
         depicts: null,
+        audience: null,
       };
       const seen = { ...stored, ...book.ownColumns };
       expect(await book.sign(row)).toMatchObject({ status: 201, data: seen, error: null });

@@ -59,7 +59,7 @@ export function createHands(options: HandOptions) {
   return {
     check(proof: Proof): HandAnswer {
       const row = requireOwn(proof);
-      if (row.state === 'hidden') throw apiErrors.handRefused('hidden');
+      if (isHiddenByOwner(row)) throw apiErrors.handRefused('hidden');
       return { ms_left: readMsLeft(row), is_waiting: row.state === 'waiting', is_answered: row.reply !== null };
     },
 
@@ -69,7 +69,7 @@ export function createHands(options: HandOptions) {
       const mended = await queue.run(
         () => {
           const row = requireOwn(proof);
-          if (row.state === 'hidden') throw apiErrors.handRefused('hidden');
+          if (isHiddenByOwner(row)) throw apiErrors.handRefused('hidden');
           if (row.reply !== null) throw apiErrors.handRefused('answered');
           if (!store.readIsOpen()) throw apiErrors.closed();
           // The button is that of the website before.
@@ -90,9 +90,10 @@ export function createHands(options: HandOptions) {
               hands.hasOtherMessage(messageKey, now() - rules.repeatHours * hourMs, row.id),
             isFlood: signing.isAllowed && signing.isFlood,
           });
-          const waits = row.state === 'waiting' || readApprovesFirst() || reason !== undefined;
+          const needsApproval = row.state === 'visible' && readApprovesFirst();
+          const waits = row.state === 'waiting' || needsApproval || reason !== undefined;
           if (waits && row.state !== 'waiting' && store.hasWaiting(maxWaitingEntries)) throw apiErrors.full();
-          const state = waits ? 'waiting' : 'visible';
+          const state = waits ? 'waiting' : row.state;
           const heldBecause = reason ?? (row.state === 'waiting' ? row.held_because : null);
           hands.mendEntry({ ...entry, state, held_because: heldBecause, message_key: messageKey, mended: now() });
           handLimits.count(sender, true);
@@ -116,6 +117,9 @@ export function createHands(options: HandOptions) {
     },
   };
 }
+
+/** One for the owner alone is hidden from the start. */
+const isHiddenByOwner = ({ state, audience }: HandRow) => state === 'hidden' && audience == null;
 
 const noHash = '-'.repeat(43);
 

@@ -11,7 +11,7 @@ export function writeJsonNotice({ site, entries, actions }: Notice): NoticeReque
     type: entries.length === 0 ? 'guestbook.test' : 'guestbook.entries',
     site: { title: site.title, address: site.address },
     guestbook: findGuestbookAddress(site),
-    entries: entries.map(({ id, name, website, message, time, state, held_because, depicts, mended }) => ({
+    entries: entries.map(({ id, name, website, message, time, state, held_because, depicts, mended, audience }) => ({
       id,
       name,
       website,
@@ -22,6 +22,7 @@ export function writeJsonNotice({ site, entries, actions }: Notice): NoticeReque
       // What it shows; the picture itself is behind the door.
       ...(depicts !== null && { drawing: depicts }),
       ...(mended && { mended }),
+      ...(audience && { audience }),
       ...(actions?.has(id) && { actions: actions.get(id) }),
     })),
   };

@@ -43,7 +43,13 @@ function writeActions({ site, entries }: Notice, actions: NonNullable<Notice['ac
   const [only, second] = entries;
   const first = only && actions.get(only.id);
   if (entries.length > maxButtons || !first) return open;
-  if (second) return entries.map(({ id }, index) => press(`Hide ${index + 1}`, actions.get(id)?.hide ?? '')).join('; ');
+  if (second) {
+    const hides = entries.flatMap(({ id }, index) => {
+      const address = actions.get(id)?.hide;
+      return address ? [press(`Hide ${index + 1}`, address)] : [];
+    });
+    return hides.join('; ');
+  }
   return [press('Hide', first.hide), first.approve && press('Approve', first.approve), open].filter(Boolean).join('; ');
 }
 

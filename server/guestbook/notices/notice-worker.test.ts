@@ -199,3 +199,28 @@ test('a failed cursor write is retried, and no notice is sent twice', async () =
   expect([bodies.length, book.cursor, book.lines.length]).toEqual([1, 1, 1]);
   await stop();
 });
+
+test('of a message for the owner alone a notice has the name and nothing that it says, and no button', async () => {
+  const { request, bodies } = createService([204]);
+  const book = createFakeBook();
+  const asked: string[] = [];
+  const makeActions = async (entries: readonly { id: string }[]) => {
+    asked.push(...entries.map(({ id }) => id));
+    return new Map<string, { hide: string }>();
+  };
+  const { wake, stop } = book.startNotifier(targets, { request, makeActions });
+  book.add(1, {
+    audience: 'owner',
+    state: 'hidden',
+    message: 'Just you',
+    website: 'https://moth.example/',
+    depicts: 'A cat',
+  });
+  wake();
+  await vi.advanceTimersByTimeAsync(10 * secondMs);
+  expect(bodies.join()).toContain('Visitor 1');
+  expect(bodies.join()).toContain('A message only for you.');
+  expect(bodies.join()).not.toMatch(/Just you|moth\.example|A cat/);
+  expect(asked).toEqual([]);
+  await stop();
+});

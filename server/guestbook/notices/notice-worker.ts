@@ -1,6 +1,6 @@
 import { logError } from '#server/failure-log.ts';
 import type { Log } from '#server/log-limit.ts';
-import type { ArrivedEntry, EntryActions, Notice, NoticeRequest } from './notice.ts';
+import { type ArrivedEntry, type EntryActions, type Notice, type NoticeRequest, sealPrivate } from './notice.ts';
 import { type Delivery, deliverNotice } from './notice-delivery.ts';
 
 /** New entries are batched for this long before a notice is sent. */
@@ -93,8 +93,9 @@ export function createNoticeWorker(options: NoticeWorkerOptions): NoticeWorker {
         failures = 0;
         return undefined;
       }
-      const actions = await makeActions(entries).catch(() => undefined);
-      const notice = writeNotice({ site, entries, actions });
+      // Of what only the owner reads there is nothing to hide or to publish.
+      const actions = await makeActions(entries.filter(({ audience }) => !audience)).catch(() => undefined);
+      const notice = writeNotice({ site, entries: entries.map(sealPrivate), actions });
       const delivery = await deliverNotice({ url, notice, signal: stopping.signal, request, now });
       if (stopping.signal.aborted && delivery.result !== 'accepted') return undefined;
       lastNoticeMs = now();

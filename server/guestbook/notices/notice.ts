@@ -47,6 +47,18 @@ export function summariseNotice({ site, entries }: Notice): string {
 /** The text of a test. */
 export const testWords = 'Nobody has written. New messages in the guestbook will arrive here.';
 
+/** A notice goes through others' hands: of what is for the owner alone it has the name and nothing else. */
+export const sealPrivate = (entry: ArrivedEntry): ArrivedEntry =>
+  entry.audience
+    ? {
+        ...entry,
+        message: 'A message only for you. Read it behind your door.',
+        website: '',
+        drawing: null,
+        depicts: null,
+      }
+    : entry;
+
 /** What an entry's drawing shows; empty without one. */
 export const describeDrawing = ({ depicts }: ArrivedEntry): string => (depicts === null ? '' : `A drawing: ${depicts}`);
 

@@ -9,7 +9,7 @@ export type PageQuery = BookQuery & {
   sent?: SentForm & { kind: 'signed' };
 };
 
-const thanksPattern = /^(visible|waiting)(-without-website)?$/;
+const thanksPattern = /^(visible|waiting|private)(-without-website)?$/;
 
 /** Reads the query of the page's address; whatever else is in it, such as a campaign's name, changes nothing. */
 export function readPageQuery(query: string): PageQuery {
@@ -21,9 +21,13 @@ export function readPageQuery(query: string): PageQuery {
   if (thanks === undefined) return { key: '' };
   return {
     key: `thanks=${thanks}`,
-    sent: { kind: 'signed', isWaiting: state === 'waiting', isWebsiteLeftOut: isWebsiteLeftOut !== undefined },
+    sent: {
+      kind: 'signed',
+      ...((state === 'waiting' || state === 'private') && { status: state }),
+      isWebsiteLeftOut: isWebsiteLeftOut !== undefined,
+    },
   };
 }
 
-export const writeThanksQuery = ({ isWaiting, isWebsiteLeftOut }: SentForm & { kind: 'signed' }): string =>
-  `?thanks=${isWaiting ? 'waiting' : 'visible'}${isWebsiteLeftOut ? '-without-website' : ''}`;
+export const writeThanksQuery = ({ status, isWebsiteLeftOut }: SentForm & { kind: 'signed' }): string =>
+  `?thanks=${status ?? 'visible'}${isWebsiteLeftOut ? '-without-website' : ''}`;

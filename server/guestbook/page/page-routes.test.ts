@@ -65,7 +65,7 @@ test('a form with three fields is signed, without a cookie, and leads to a page 
   expect(thanks.headers.get('cache-control')).toBe('no-store');
   expect(await readView(thanks)).toMatchObject({
     rows: [{ name: 'Moth' }],
-    sent: { kind: 'signed', isWaiting: false, isWebsiteLeftOut: false },
+    sent: { kind: 'signed', isWebsiteLeftOut: false },
   });
 });
 
@@ -194,4 +194,24 @@ test('a page counts the visible messages of each month, newest month first', asy
   book.other.exec(`update guestbook_entries set state = 'hidden' where id = '${noon}'`);
   book.other.exec(`delete from guestbook_entries where id = '${noon - 2}'`);
   expect((await readView(await book.open(`/guestbook?before=${noon + 1}`))).links.months).toEqual([['2026-11', 1]]);
+});
+
+test('a form without a script can be for the owner alone: it thanks truly, and no page shows it', async () => {
+  await using page = openExamplePage();
+  const answer = await page.send({ name: 'Moth', website: '', message: 'Just you', audience: 'owner' });
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/guestbook?thanks=private']);
+  const view = await readView(await page.open('/guestbook?thanks=private'));
+  expect(view).toMatchObject({ rows: [], sent: { kind: 'signed', status: 'private' } });
+  expect(page.readRows()).toMatchObject([{ message: 'Just you', audience: 'owner', state: 'hidden' }]);
+});
+
+test('if the owner takes none, it is not signed, and its words and choice stay in the form', async () => {
+  await using page = openExamplePage({ rules: { privateMessages: false } });
+  const answer = await page.send({ name: 'Moth', website: '', message: 'Just you', audience: 'owner' });
+  expect(answer.status).toBe(503);
+  expect((await readView(answer)).sent).toMatchObject({
+    kind: 'later',
+    draft: { message: 'Just you', audience: 'owner' },
+  });
+  expect(page.readRows()).toEqual([]);
 });

@@ -60,7 +60,8 @@ export function createPageRoutes({ page, site, sign, findSender, onError, now }:
     try {
       const stored = await signOnce(sender.id, form.draft, () => signForm(form, sender, sign));
       const isWebsiteLeftOut = form.draft.website.trim() !== '' && stored.website === '';
-      const thanks = { kind: 'signed', isWaiting: stored.state !== 'visible', isWebsiteLeftOut } as const;
+      const status = stored.audience ? 'private' : stored.state === 'visible' ? undefined : 'waiting';
+      const thanks = { kind: 'signed', status, isWebsiteLeftOut } as const;
       return new Response(null, {
         status: 303,
         headers: { location: page.path + writeThanksQuery(thanks), 'content-length': '0', 'cache-control': 'no-store' },

@@ -8,7 +8,7 @@ import { fillWords } from '#model/words.ts';
 import { paths, withBase } from '#site/navigation/paths.ts';
 import { fillForm, focusField } from './form/draft-fields.ts';
 import { SignIn } from './form/sign-in.tsx';
-import { feedAddress, firstBook, isShared as isSharedHere } from './guestbook-service.ts';
+import { feedAddress, firstBook, isShared as isSharedHere, takesPrivate } from './guestbook-service.ts';
 import { createDayFormat } from './messages/entry-day.ts';
 import { Messages } from './messages/messages.tsx';
 import type { Book, EntryStore, ShownEntry } from './store/entry-store.ts';
@@ -71,6 +71,8 @@ export function GuestbookPage({ store: given, isShared = isSharedHere, words = g
         email={site.email}
         mascots={mascots}
         isShared={isShared}
+        takesPrivate={isShared && takesPrivate}
+        isServed={view !== undefined}
         action={view && view.takenMs === undefined ? withBase(paths.guestbookPage) : undefined}
         sent={view?.sent}
         isBackendMissing={book.obstacle === 'unserved'}

@@ -14,5 +14,8 @@ export const isServed = services.guestbook === 'built-in' && services.serverAddr
 export const feedAddress =
   services.guestbook === 'built-in' ? `${services.serverAddress ?? withBase('/')}guestbook-feed.xml` : undefined;
 
+/** Whether visitors can write for the owner alone. Without a backend nobody else reads anything. */
+export const takesPrivate = isShared && guestbookRules.privateMessages !== false;
+
 /** The book before its store is there, and in the prerendered HTML. */
 export const firstBook: Book = { ...initialBook, approvesFirst: isShared && guestbookRules.approvesFirst };

@@ -15,6 +15,11 @@ export function LateClosedBook(props: ComponentProps<WallParts['ClosedBook']>) {
   return <ClosedBook {...props} />;
 }
 
+export function LateAudience(props: ComponentProps<WallParts['AudienceChoice']>) {
+  const { AudienceChoice } = use(awaitedParts);
+  return <AudienceChoice {...props} />;
+}
+
 export function LateList(props: ComponentProps<WallParts['BookList']>) {
   const { BookList } = use(awaitedParts);
   return <BookList {...props} />;

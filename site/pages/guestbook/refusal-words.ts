@@ -10,6 +10,7 @@ const refusals: Record<Refusal, string> = {
   drawing: guestbookWords.notTakenText,
   characters: guestbookWords.notTakenCharacters,
   length: guestbookWords.notTakenLength,
+  audience: guestbookWords.notTakenPrivate,
 };
 
 /** Why the guestbook refused an entry; it does not always give a reason. */

@@ -1,6 +1,7 @@
 import { type Draft, parseNewEntry } from '#model/guestbook.ts';
-import { readLook } from '#model/guestbook-looks.ts';
+import { readChoices } from '#model/guestbook-looks.ts';
 import { revealElement } from '#site/ui/reveal-element.ts';
+import { readStoredDraft } from './draft-storage.ts';
 
 const fieldNames = ['name', 'website', 'message'] as const;
 /** Groups of radio buttons; nothing is chosen at first. */
@@ -10,7 +11,10 @@ const lookNames = ['sticker', 'paper'] as const;
 export function readDraft(form: HTMLFormElement): Draft {
   const [name = '', website = '', message = ''] = fieldNames.map((field) => findField(form, field)?.value);
   const [sticker, paper] = lookNames.map((group) => findField(form, group)?.value);
-  return { name, website, message, ...readLook({ sticker, paper }) };
+  const choice = findChoice(form);
+  // Its part may come late: what was private before a reload stays so.
+  const audience = choice ? choice.checked && choice.value : readStoredDraft().audience;
+  return { name, website, message, ...readChoices({ sticker, paper, audience }) };
 }
 
 /** Restores text into fields that are still empty: what was typed before hydration is newer. */
@@ -19,12 +23,17 @@ export function restoreDraft(form: HTMLFormElement, kept: Partial<Draft>): Draft
     const field = findField(form, name);
     if (field && field.value === '') field.value = kept[name] ?? '';
   }
+  const choice = findChoice(form);
+  if (choice && kept.audience) choice.checked = true;
   return readDraft(form);
 }
 
 function findField(form: HTMLFormElement, name: string) {
   return form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement | RadioNodeList | null;
 }
+
+/** Whether only the owner reads it. */
+const findChoice = (form: HTMLFormElement) => findField(form, 'audience') as HTMLInputElement | null;
 
 /** Fills the form with an entry's words to be edited; false, and unchanged, if the form contains another draft. */
 export function fillForm(form: HTMLFormElement, { name, website, message, ...look }: Draft): boolean {
@@ -37,7 +46,7 @@ export function fillForm(form: HTMLFormElement, { name, website, message, ...loo
     const control = findField(form, field);
     if (control) control.value = words[field];
   }
-  for (const group of lookNames) {
+  for (const group of [...lookNames, 'audience'] as const) {
     // An empty value would leave the chosen one chosen.
     for (const choice of form.querySelectorAll<HTMLInputElement>(`input[name="${group}"]`)) {
       choice.checked = choice.value === look[group];

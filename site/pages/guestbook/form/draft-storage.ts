@@ -1,5 +1,5 @@
 import type { Draft } from '#model/guestbook.ts';
-import { readLook } from '#model/guestbook-looks.ts';
+import { readChoices } from '#model/guestbook-looks.ts';
 
 const storageKey = 'guestbookDraft';
 /** The fallback for a browser that refuses storage; it lasts as long as the document. */
@@ -20,7 +20,12 @@ export function readStoredDraft(): Partial<Draft> {
   if (inMemory) return inMemory;
   try {
     const { name, website, message, ...look } = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
-    return { ...asText('name', name), ...asText('website', website), ...asText('message', message), ...readLook(look) };
+    return {
+      ...asText('name', name),
+      ...asText('website', website),
+      ...asText('message', message),
+      ...readChoices(look),
+    };
   } catch {
     return {};
   }

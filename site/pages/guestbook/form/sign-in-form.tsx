@@ -35,6 +35,8 @@ type Props = {
   hint?: string | undefined;
   /** With a honeypot field. */
   hasTrap: boolean;
+  /** Who reads it; undefined if everybody does. */
+  audience: ReactNode;
   /** With stickers and papers to choose from. */
   hasLooks: boolean;
   /** The form is mounted; `isStarted` if it contains an earlier draft. */
@@ -57,6 +59,7 @@ export function SignInForm({
   sent,
   hint,
   hasTrap,
+  audience,
   hasLooks,
   onShow,
   onHide,
@@ -189,6 +192,7 @@ export function SignInForm({
         >
           {guestbookWords.submit} <Icon shape={heartIcon} isSmall />
         </Button>
+        {audience}
         {hint && (
           <p className={styles.hint} id={hintId} dir="auto">
             {hint}

@@ -6,7 +6,7 @@ import type { GuestbookPage } from '#model/guestbook-schema.ts';
 import type { FormFacts } from '#model/guestbook-table.ts';
 import type { SentForm } from '#model/guestbook-view.ts';
 import type { Picture } from '#model/picture.ts';
-import { LateClosedBook, useFirstUntil } from '#site/pages/guestbook/late-parts.tsx';
+import { LateAudience, LateClosedBook, useFirstUntil } from '#site/pages/guestbook/late-parts.tsx';
 import { explainRefusal, explainRefusedField } from '#site/pages/guestbook/refusal-words.ts';
 import type { Added } from '#site/pages/guestbook/store/entry-store.ts';
 import thanksStyles from '#site/pages/guestbook/thanks/thanks.module.css';
@@ -33,6 +33,10 @@ type Props = {
   mascots: { happy: Picture; sad: Picture };
   /** Whether a backend stores the entries, so that spam is possible. */
   isShared: boolean;
+  /** Whether visitors can write for the owner alone. */
+  takesPrivate: boolean;
+  /** Whether the HTML has what comes late, which stays until its script is there. */
+  isServed: boolean;
   /** Where the form is sent without a script; undefined if nothing takes it there. */
   action: string | undefined;
   /** What became of that. */
@@ -59,8 +63,8 @@ type Outcome = { attempt: number } & (
 function openOutcome(sent: SentForm, closedText: string): Outcome {
   const failure = explainSent(sent, closedText);
   if (failure) return { attempt: 0, failure };
-  const { isWaiting, isWebsiteLeftOut } = sent as SentForm & { kind: 'signed' };
-  return { attempt: 0, added: { isKept: true, ...(isWaiting && { status: 'waiting' }) }, isWebsiteLeftOut };
+  const { status, isWebsiteLeftOut } = sent as SentForm & { kind: 'signed' };
+  return { attempt: 0, added: { isKept: true, status }, isWebsiteLeftOut };
 }
 
 /** Within this time after signing, an empty form is not a mistake. */
@@ -73,6 +77,8 @@ export function SignIn({
   email,
   mascots,
   isShared,
+  takesPrivate,
+  isServed,
   action,
   sent,
   isBackendMissing,
@@ -162,6 +168,14 @@ export function SignIn({
       <LateClosedBook text={words.closedText} picture={mascots.happy} wasInForm={wasInForm} />
     </Suspense>,
   );
+  const audience = useFirstUntil(
+    wall,
+    takesPrivate && (wall || isServed) && (
+      <Suspense>
+        <LateAudience chosen={draft?.audience} owner={owner} />
+      </Suspense>
+    ),
+  );
   const hint = !isShared || isBackendMissing ? guestbookWords.staysHere : approvesFirst && words.approvalText;
   return (
     <>
@@ -176,6 +190,7 @@ export function SignIn({
               sent={draft}
               hint={hint || undefined}
               hasTrap={isShared}
+              audience={audience}
               hasLooks={words.notes}
               onShow={startWatch}
               onHide={rememberFocus}

@@ -65,7 +65,7 @@ export function LateHand({ entry, author, owner, onChange, onGone }: Props) {
   }, [isAllowed, id]);
 
   const showChanged = (row: EntryRow) => {
-    said = { id, text: row.state === 'visible' ? ownNoteWords.mended : ownNoteWords.mendedWaiting };
+    said = { id, text: row.state === 'waiting' && !row.audience ? ownNoteWords.mendedWaiting : ownNoteWords.mended };
     setIsMending(false);
     setText(said.text);
     author.settle(entry, row);

@@ -99,7 +99,9 @@ export function Message({
           <p className={styles.status}>
             {(entry.status === 'unsent' || entry.status === 'waiting') && <Icon shape={clockIcon} isSmall />}
             <span>
-              <span className={styles.statusTitle}>{status.title}.</span>{' '}
+              <span className={styles.statusTitle}>
+                <FilledWords text={status.title} owner={owner} />.
+              </span>{' '}
               <FilledWords text={status.text} owner={owner} />
             </span>
           </p>

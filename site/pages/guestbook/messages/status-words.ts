@@ -1,4 +1,4 @@
-import { drawingWords, guestbookWords } from 'virtual:words';
+import { drawingWords, guestbookWords, privateNoteWords } from 'virtual:words';
 import { explainRefusal } from '#site/pages/guestbook/refusal-words.ts';
 import type { ShownEntry } from '#site/pages/guestbook/store/entry-store.ts';
 
@@ -11,6 +11,8 @@ export function describeStatus(
   switch (status) {
     case 'unsent':
       return { title: guestbookWords.unsent, text: isUnkept ? guestbookWords.unsentUnkept : unsentText };
+    case 'private':
+      return { title: guestbookWords.onlyOwner, text: privateNoteWords.marked };
     case 'waiting':
       return { title: guestbookWords.waiting, text: guestbookWords.waitingText };
     case 'refused':

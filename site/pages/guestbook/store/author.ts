@@ -24,13 +24,14 @@ type Options = {
 export const createAuthor = ({ backend, own, hands, replace }: Options): Author => ({
   call: backend.call,
   hands,
-  settle: ({ id, name, website, message, time, sticker, paper, drawing, depicts }, changed) => {
-    const before = { id, name, website, message, time, sticker, paper, drawing, depicts };
+  settle: ({ id, name, website, message, time, sticker, paper, drawing, depicts, audience }, changed) => {
+    const before = { id, name, website, message, time, sticker, paper, drawing, depicts, audience };
     if (changed) {
       const words = { name: changed.name, website: changed.website, message: changed.message };
       hands.noteChange(id);
+      const status = changed.audience ? 'private' : 'waiting';
       if (changed.state === 'visible') own.remove(before);
-      else own.put({ ...before, ...words, status: 'waiting' }, before);
+      else own.put({ ...before, ...words, status }, before);
     } else {
       own.remove(before);
       hands.remove(id);

@@ -90,7 +90,7 @@ export function createBackend({ address, key, request = (...call) => fetch(...ca
   const loadPages = async () => (await import('./page-reader.ts')).createPageReader({ readRows, readEntries });
 
   const insertRow = async (
-    { id, name, website, message, time, sticker, paper, drawing, depicts }: Entry,
+    { id, name, website, message, time, sticker, paper, drawing, depicts, audience }: Entry,
     facts: FormFacts,
   ): Promise<Answer> => {
     let retryAfter: string | null = null;
@@ -106,6 +106,7 @@ export function createBackend({ address, key, request = (...call) => fetch(...ca
             ...(sticker && { sticker }),
             ...(paper && { paper }),
             ...(drawing && { drawing, depicts }),
+            ...(audience && { audience }),
           })
           .select()
           .abortSignal(signal)
@@ -162,6 +163,8 @@ export function createBackend({ address, key, request = (...call) => fetch(...ca
       const { sticker, paper, drawing, ...columns } = entry;
       // Its visitor decides whether the words go in without it.
       if (drawing) return { kind: 'refused', refusal: 'drawing' };
+      // Without it everybody would read what was written for the owner alone.
+      if (entry.audience) return { kind: 'refused', refusal: 'audience' };
       // An older table has no such columns, and has stored nothing: the words alone go in.
       return sticker || paper ? insertRow(columns, facts) : answer;
     },

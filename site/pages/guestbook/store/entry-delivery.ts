@@ -8,6 +8,8 @@ import type { StoredEntry } from './stored-entry.ts';
 export type Delivery =
   | { kind: 'visible'; entry: StoredEntry }
   | { kind: 'waiting'; entry?: StoredEntry }
+  /** Stored, and only for the owner. */
+  | { kind: 'private'; entry?: StoredEntry }
   | { kind: 'refused'; refusal?: Refusal }
   | { kind: 'unsent'; isUnreachable?: boolean; isClosed?: boolean; isFull?: boolean; retryAfterMs?: number };
 
@@ -35,7 +37,8 @@ export async function deliverEntry(
     if (answer.kind === 'refused') return answer;
     if (answer.kind === 'stored') {
       const { entry: stored, isWaiting } = answer;
-      return { kind: isWaiting ? 'waiting' : 'visible', entry: stored };
+      // Whatever a backend says, it is shown to nobody.
+      return { kind: entry.audience ? 'private' : isWaiting ? 'waiting' : 'visible', entry: stored };
     }
 
     const isOthers = answer.kind === 'taken' && (answer.isCertain || isNewId);
@@ -46,7 +49,7 @@ export async function deliverEntry(
         return { kind: 'visible', entry: found };
       }
       // Stored but not public: it waits for the owner.
-      if (answer.kind === 'stored-already') return { kind: 'waiting' };
+      if (answer.kind === 'stored-already') return { kind: entry.audience ? 'private' : 'waiting' };
     }
     const moved = moveEntry(entry);
     onMove(moved, entry);

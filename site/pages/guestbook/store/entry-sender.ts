@@ -47,7 +47,7 @@ export function createEntrySender({ backend, own, hands, locks }: Options) {
       return entry;
     }
     // The backend's time: the visitor's clock may be wrong.
-    const { time } = (delivery.kind === 'waiting' && delivery.entry) || entry;
+    const { time } = (delivery.kind !== 'refused' && delivery.entry) || entry;
     const refusal = delivery.kind === 'refused' ? delivery.refusal : undefined;
     const recorded: OwnEntry = { ...entry, time, status: delivery.kind, facts: undefined, secret: undefined, refusal };
     own.put(recorded);

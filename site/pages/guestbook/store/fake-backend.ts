@@ -17,6 +17,7 @@ export function createFakeBackend({
   rows = [],
   status = { is_open: true, approves_first: false },
   keepsHands = false,
+  takesPrivate = true,
 }: Partial<Options> = {}) {
   const calls: Call[] = [];
   /** By the ids of their entries. */
@@ -98,7 +99,9 @@ export function createFakeBackend({
     }
     if (sameId) return refuse(409, '23505', idTakenHint);
     if (!fake.status.is_open) return refuse(403, 'PT403');
-    const row = toRow(entry, { state: fake.status.approves_first ? 'waiting' : 'visible' });
+    if (entry.audience && !takesPrivate) return refuse(400, 'PGRST204');
+    const state = entry.audience ? 'hidden' : fake.status.approves_first ? 'waiting' : 'visible';
+    const row = toRow(entry, { state });
     fake.rows.push(row);
     if (key !== undefined) resendKeys.set(entry.id, key);
     return answer(201, row);
@@ -111,6 +114,8 @@ type Options = {
   status: StatusRow;
   /** Whether authors can change their entries. */
   keepsHands: boolean;
+  /** Whether the table knows of messages for the owner alone. */
+  takesPrivate: boolean;
 };
 
 /** A refusal for `intercept`, as PostgREST words it. */

@@ -26,8 +26,8 @@ export function prepareEntry(written: Entry, facts: FormFacts, { own, stored, no
   if (own.some((entry) => entry.status === 'waiting' && isRepeat(entry))) return { repeats: 'waiting' };
 
   const unsent = own.find((entry) => entry.status === 'unsent' && hasSameWords(entry));
-  const { website, sticker, paper, drawing, depicts } = written;
-  if (unsent) return { entry: { ...unsent, website, sticker, paper, drawing, depicts }, isFirst: false };
+  const { website, sticker, paper, drawing, depicts, audience } = written;
+  if (unsent) return { entry: { ...unsent, website, sticker, paper, drawing, depicts, audience }, isFirst: false };
 
   const { entry } = placeEntry(written, own);
   const secret = hasHands() ? { secret: createKey() } : {};

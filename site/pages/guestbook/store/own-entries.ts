@@ -1,7 +1,7 @@
 import { type Entry, identifyEntry, mergeEntries, readEntry } from '#model/guestbook.ts';
 import { type OwnEntry, readOwnEntry, writeRow } from './own-entry.ts';
 
-/** Also in site/entry/unsent-entries.ts, which looks for `"unsent":true` without loading this module. */
+/** Also in site/entry/unsent-entries.ts, which looks for `"unsent":` without loading this module. */
 const storageKey = 'guestbookEntries';
 /** Where a value that is not a list is moved, before the first entry replaces it. */
 const unreadableKey = 'guestbookEntriesUnreadable';

@@ -91,7 +91,7 @@ export function createRemoteStore({
   /** Marks the entries that this browser can change. */
   const markOwn = <Shown extends ShownEntry>(entries: readonly Shown[]): Shown[] => {
     const ids = new Set(hands.list().map(({ id }) => id));
-    const isOwn = ({ id, status }: Shown) => ids.has(id) && (!status || status === 'waiting');
+    const isOwn = ({ id, status }: Shown) => ids.has(id) && (!status || status === 'waiting' || status === 'private');
     return entries.map((entry) => (isOwn(entry) ? { ...entry, hasHand: true } : entry));
   };
 
@@ -163,7 +163,7 @@ export function createRemoteStore({
       if (delivery.kind === 'refused') {
         return { status: 'refused', isKept: own.isKept(entry), refused: presentEntry(entry) };
       }
-      return { isKept: true, ...(delivery.kind === 'waiting' && { status: 'waiting' }) };
+      return { isKept: true, ...(delivery.kind !== 'visible' && { status: delivery.kind }) };
     },
 
     readPage: async (before) => {

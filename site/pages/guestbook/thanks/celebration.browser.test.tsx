@@ -55,7 +55,7 @@ test('from a page of older messages the link leads to the newest, where the note
   await render(
     <StaticNavigation pathname="/guestbook" search="?before=1750000000000">
       <Celebration
-        {...{ entry, hasLooks: true, isPublic: true }}
+        {...{ entry, drawn: {}, hasLooks: true, isPublic: true }}
         mascot={guestbookPage.header.mascot}
         dayFormat={new Intl.DateTimeFormat('en')}
         onWriteAnother={() => {}}

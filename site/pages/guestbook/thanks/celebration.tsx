@@ -1,20 +1,20 @@
 import { guestbookWords } from 'virtual:words';
-import { useState } from 'react';
+import type { Drawn } from '#model/drawing-size.ts';
 import type { Entry } from '#model/guestbook.ts';
 import { completeLook } from '#model/guestbook-looks.ts';
 import type { Picture } from '#model/picture.ts';
 import { useAddress } from '#site/navigation/navigation.tsx';
 import { paths } from '#site/navigation/paths.ts';
-import { readSent } from '#site/pages/guestbook/form/pad/pad-slot.ts';
 import { Bust } from '#site/pages/guestbook/looks/bust.tsx';
 import { Drawing } from '#site/pages/guestbook/looks/drawing.tsx';
 import { Note } from '#site/pages/guestbook/looks/note.tsx';
 import { Button } from '#site/ui/button/button.tsx';
 import { ButtonLink } from '#site/ui/button/button-link.tsx';
-import styles from './thanks.module.css';
+import styles from './celebration.module.css';
 
 type Props = {
   entry: Entry;
+  drawn: Drawn;
   mascot: Picture;
   dayFormat: Intl.DateTimeFormat;
   hasLooks: boolean;
@@ -26,11 +26,10 @@ type Props = {
 };
 
 /** What happens around the thanks: the note gets its stamp, confetti falls, and the mascot hops. */
-export function Celebration({ entry, mascot, dayFormat, hasLooks, isPublic, text, onWriteAnother }: Props) {
+export function Celebration({ entry, drawn, mascot, dayFormat, hasLooks, isPublic, text, onWriteAnother }: Props) {
   const { id, name, website, message, time } = entry;
   const { search } = useAddress();
   const fragment = `#entry-${id}`;
-  const [drawn] = useState(readSent);
   return (
     <>
       <div className={styles.stage} aria-hidden="true">
