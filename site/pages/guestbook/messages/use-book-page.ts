@@ -8,17 +8,22 @@ import { openView } from '#site/pages/guestbook/store/open-view.ts';
 
 const never = () => () => {};
 
+/**
+ * What the HTML was made for, with which it is hydrated: the visitor may have gone on meanwhile. A page that the build made is
+ * the same file for every query.
+ */
+const queryOf = (view: GuestbookView) => (view.takenMs === undefined ? writeBookQuery(view) : '');
+
 /** `hasFailed`: the page could not be read. */
 type Shown = { find: string | undefined; page: BookPage | undefined; hasFailed: boolean; retry: () => void };
 
 /** The page that the address asks for, of older messages or of what was found; undefined: the newest messages. */
 export function useBookPage(store: EntryStore | undefined, view: GuestbookView | undefined): Shown | undefined {
   const { search } = useAddress();
-  // A page that the build made is the same file for every query.
   const asked = useSyncExternalStore(
     never,
     () => search,
-    () => (view?.takenMs === undefined ? search : ''),
+    () => (view ? queryOf(view) : search),
   );
   const { find, before } = readBookQuery(asked);
   const query = writeBookQuery({ find, before: before && writePlace(before) });
