@@ -5,9 +5,15 @@ import { renderGuestbook, submit } from '#site/pages/guestbook/guestbook-fixture
 import { createFakeBackend } from '#site/pages/guestbook/store/fake-backend.ts';
 import { createRemoteStore } from '#site/pages/guestbook/store/remote-store.ts';
 
+/** Where it lies, whether the mouse of the test before is on it or not: it leans towards the mouse. */
 const place = () => {
-  const { left, top } = submit.element().getBoundingClientRect();
-  return { left, top: top + scrollY };
+  const button = submit.element() as HTMLElement;
+  const row = button.parentElement as HTMLElement;
+  const { left, top } = row.getBoundingClientRect();
+  return {
+    left: left + button.offsetLeft - row.offsetLeft,
+    top: top + scrollY + button.offsetTop - row.offsetTop,
+  };
 };
 
 test.each([1280, 980, 390])(
