@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { parse } from 'yaml';
 import { testSite } from '../scripts/test-site.ts';
 import { expect, failedToLoad, test } from './page-fixture.ts';
+import { waitForFirstPaint } from './paint-fixture.ts';
 
 const { initialText } = parse(await readFile(join(testSite.content, 'facts.yaml'), 'utf8')) as { initialText: string };
 
@@ -15,6 +16,7 @@ async function openBeforeScript(page: Page, script = /\/assets\/index-[^/]+\.js$
     await route.continue();
   });
   await page.goto(path, { waitUntil: 'commit' });
+  await waitForFirstPaint(page);
   await expect(page.getByRole('contentinfo', { name: 'Music player' })).toBeVisible();
   return resolve;
 }
@@ -127,6 +129,7 @@ test('what is sent before the script turns out to be missing is sent without it'
     await route.abort();
   });
   await page.goto('/guestbook', { waitUntil: 'commit' });
+  await waitForFirstPaint(page);
   await expect(page.getByRole('contentinfo', { name: 'Music player' })).toBeVisible();
   await signEarly(page, 'Without the script!');
   reportSent();

@@ -1,6 +1,7 @@
 import { findViolations } from './axe-fixture.ts';
 import { delayScripts, findGuestbook, sign, storeEntries } from './guestbook-fixture.ts';
 import { expect, test } from './own-server-fixture.ts';
+import { waitForFirstPaint } from './paint-fixture.ts';
 
 test('the thanks are in view and not behind the player, on a phone and on a desktop', async ({ page }) => {
   await page.goto('/guestbook');
@@ -51,6 +52,7 @@ test('loading the entries shifts nothing in view, on a phone and on a desktop', 
     await page.setViewportSize({ width, height });
     const release = await delayScripts(page);
     await page.goto('/guestbook', { waitUntil: 'commit' });
+    await waitForFirstPaint(page);
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await page.evaluate(() => document.fonts.ready);
     await page.evaluate(() => {

@@ -6,6 +6,7 @@ import { testSite } from '../scripts/test-site.ts';
 import { findViolations } from './axe-fixture.ts';
 import { measureBox } from './box-fixture.ts';
 import { expect, test } from './page-fixture.ts';
+import { waitForFirstPaint } from './paint-fixture.ts';
 
 type Item = { title: string; alt: string; notes: string };
 const { items } = parse(await readFile(join(testSite.content, 'interests.yaml'), 'utf8')) as { items: Item[] };
@@ -47,6 +48,7 @@ test('the board reserves its space before hydration, and nothing around it moves
     await route.continue();
   });
   await page.goto('/interests', { waitUntil: 'commit' });
+  await waitForFirstPaint(page);
   const list = page.getByRole('main').getByRole('list');
   await expect(list.getByRole('img', { name: items[14]?.alt ?? '' })).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
