@@ -1,8 +1,9 @@
 import { descriptions, headers, pageData } from 'virtual:content';
-import { StrictMode } from 'react';
+import { Profiler, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { prerender } from 'react-dom/static';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { isHydrated } from '#site/navigation/hydration.ts';
 import { BrowserNavigation, StaticNavigation } from '#site/navigation/navigation.tsx';
 import { keepPageData } from '#site/navigation/page-data.ts';
 import { findRoute } from '#site/navigation/routes.ts';
@@ -27,11 +28,12 @@ async function render(pathname: string) {
   return new Response(prelude).text();
 }
 
-const isHydrated = (element: Element | null) =>
+/** React has begun to hydrate this element. */
+const hasFiber = (element: Element | null | undefined) =>
   Object.keys(element ?? {}).some((key) => key.startsWith('__reactFiber'));
 
-// React's production build does not report attributes that differ; the development build, which runs here, does.
-test.each(paths)('the HTML of %s hydrates without a warning', async (path) => {
+/** Hydrates the prerendered page at `path` and calls `onCommit` whenever React has put something into effect. */
+async function hydrate(path: string, onCommit = () => {}) {
   const warnings = vi.spyOn(console, 'error').mockImplementation(() => {});
   const container = document.body.appendChild(document.createElement('div'));
   const { href } = location;
@@ -43,19 +45,35 @@ test.each(paths)('the HTML of %s hydrates without a warning', async (path) => {
   history.replaceState(null, '', path);
   keepPageData(path, pageData[path] ?? null);
   container.innerHTML = await render(path);
-  const last = container.querySelector('main > :last-child');
   const onRecoverableError = vi.fn();
   const root = hydrateRoot(
     container,
     <StrictMode>
       <BrowserNavigation>
-        <App />
+        <Profiler id="site" onRender={onCommit}>
+          <App />
+        </Profiler>
       </BrowserNavigation>
     </StrictMode>,
     { onRecoverableError },
   );
   onTestFinished(() => root.unmount());
-  await expect.poll(() => isHydrated(last)).toBe(true);
+  return { main: container.querySelector('main') as Element, warnings, onRecoverableError };
+}
+
+// React's production build does not report attributes that differ; the development build, which runs here, does.
+test.each(paths)('the HTML of %s hydrates without a warning', async (path) => {
+  const { main, warnings, onRecoverableError } = await hydrate(path);
+  await expect.poll(() => hasFiber(main.lastElementChild)).toBe(true);
   expect(onRecoverableError.mock.calls).toEqual([]);
   expect(warnings.mock.calls.filter(([text]) => !String(text).startsWith(expectedWarning))).toEqual([]);
+});
+
+test('a page says that it is hydrated before another click can come', async () => {
+  const commits: boolean[] = [];
+  const { main } = await hydrate('/guestbook', () => {
+    if (hasFiber([...main.querySelectorAll('*')].at(-1))) queueMicrotask(() => commits.push(isHydrated('page')));
+  });
+  await expect.poll(() => commits.length).toBeGreaterThan(0);
+  expect(commits[0]).toBe(true);
 });

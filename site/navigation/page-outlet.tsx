@@ -7,6 +7,7 @@ import {
   Suspense,
   use,
   useEffect,
+  useLayoutEffect,
   useState,
   useTransition,
 } from 'react';
@@ -49,7 +50,8 @@ export function PageOutlet() {
 
 function Page({ route, pathname, visit }: { route: SiteRoute; pathname: string; visit: string }) {
   const Loaded = use(loadPage(route, pathname, visit));
-  useEffect(() => {
+  // Not a moment later: before-paint.ts would still hold back a click that React handles by now, and nobody would replay it.
+  useLayoutEffect(() => {
     allowFullLoad();
     markHydrated('page');
   }, []);
