@@ -1,4 +1,5 @@
 import { collections, contentFiles, type DerivedContent } from '#model/content-schema.ts';
+import { lateWords } from '#model/late-words.ts';
 import { wordsSchema } from '#model/words-schema.ts';
 import { listAddresses, listRoutes, pageAddresses } from '../pages.ts';
 
@@ -22,6 +23,10 @@ const derived: Record<keyof DerivedContent, true> = {
 /** What the site imports as content: the content files, the collections and the derived content. */
 const contentNames = Object.keys({ ...contentFiles, ...collections, ...derived }).filter((name) => name !== 'words');
 
+/** Ends the name of the module of a group's late words. */
+export const latePart = 'late';
+
+const lateName = (group: string) => `late${group.charAt(0).toUpperCase()}${group.slice(1)}Words`;
 const moduleName = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** Re-exports the module of each part of the content. */
@@ -32,6 +37,12 @@ export const writeContentIndex = () =>
 export const writeWordsIndex = () =>
   Object.keys(wordsSchema.shape)
     .map((group) => `export * as ${group}Words from 'virtual:content/words/${moduleName(group)}';\n`)
+    .join('');
+
+/** Exports the late words of each group that has some, such as `lateFrameWords`. */
+export const writeLateWordsIndex = () =>
+  Object.keys(lateWords)
+    .map((group) => `export * as ${lateName(group)} from 'virtual:content/words/${moduleName(group)}/${latePart}';\n`)
     .join('');
 
 export const writePagesIndex = () =>

@@ -1,6 +1,8 @@
 import { attachedFileOf, type FileOnDisk } from '#content-reader/pictures/file-on-disk.ts';
 import type { PictureVersion } from '#content-reader/pictures/picture-version.ts';
+import { isLateWord } from '#model/late-words.ts';
 import type { Picture, PublicFile } from '#model/picture.ts';
+import type { Words } from '#model/words-schema.ts';
 import type { AddressWriter, ServedFile } from './served-file.ts';
 
 /** Widths of the versions of a photo, in pixels. */
@@ -36,9 +38,13 @@ export function nameValue(moduleName: string): string {
   return moduleName.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** The code of a module with a constant for each word, which bundlers inline. */
-export function writeWords(words: Record<string, string>): string {
-  return Object.entries(words)
+/**
+ * The code of a module with a constant, which bundlers inline, for each word of a group. The late ones are a module of
+ * their own (model/late-words.ts).
+ */
+export function writeWords(words: Words, group: keyof Words, isLate: boolean): string {
+  return Object.entries(words[group])
+    .filter(([name]) => isLateWord(group, name) === isLate)
     .map(([name, text]) => `export const ${name} = ${JSON.stringify(text)};\n`)
     .join('');
 }

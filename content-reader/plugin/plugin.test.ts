@@ -36,6 +36,19 @@ test("a chunk contains only the words it shows, in the owner's language", async 
   expect(Object.values(others).join()).not.toContain('Skip to content');
 });
 
+test('words of a later part of the page do not come with the first words of their group', async () => {
+  const folder = await writeContent({ 'words.yaml': 'frame: { counting: Ich zähle }\n' });
+  const root = await writeSite(folder, { first: [], second: [] });
+  const first = `import { frameWords } from 'virtual:words';\nconsole.log(frameWords.skip);\n`;
+  const second = `import { lateFrameWords } from 'virtual:words/late';\nconsole.log(lateFrameWords.counting);\n`;
+  await writeFile(join(root, 'first.js'), first);
+  await writeFile(join(root, 'second.js'), second);
+  const chunks = await readChunks(await buildSite(folder, root));
+  expect(chunks.first).toContain('Skip to content');
+  expect(chunks.first).not.toContain('Ich zähle');
+  expect(chunks.second).toContain('Ich zähle');
+});
+
 test('what only the build and the server need of site.yaml is in no script', async () => {
   const folder = await writeContent();
   const { content } = await readContent(folder);

@@ -8,7 +8,7 @@ import { readContentOnce } from './content-cache.ts';
 import { servePublicFiles, watchContent } from './dev-content.ts';
 import { createDevPictures } from './dev-pictures.ts';
 import { createEmittedFiles, writePublicFiles } from './emitted-files.ts';
-import { writeContentIndex, writePagesIndex, writeWordsIndex } from './index-modules.ts';
+import { latePart, writeContentIndex, writeLateWordsIndex, writePagesIndex, writeWordsIndex } from './index-modules.ts';
 import { nameValue, writeModule, writeWords } from './module-code.ts';
 import { toPlainName } from './plain-name.ts';
 import type { AddressWriter } from './served-file.ts';
@@ -25,6 +25,7 @@ const mistakes = 'mistakes';
 const indexModules: Record<string, () => string> = {
   'virtual:content': writeContentIndex,
   'virtual:words': writeWordsIndex,
+  'virtual:words/late': writeLateWordsIndex,
   'virtual:pages': writePagesIndex,
 };
 
@@ -85,12 +86,12 @@ function contentModules(folder: string, cacheFolder: string): Plugin {
           return 'export {};\n';
         }
         const { content } = await readContentOnce(folder, cache);
-        const [name, group] = contentNames(id.slice(resolvedPrefix.length));
+        const [name, group, part] = contentNames(id.slice(resolvedPrefix.length));
         if (!content) return `await import('${prefix}${mistakes}');\nexport const ${name} = undefined;\n`;
         if (!Object.hasOwn(content, name)) this.error(`there is no content named ${name}`);
         if (group && !Object.hasOwn(content.words, group)) this.error(`there are no words named ${group}`);
         const code = group
-          ? writeWords(content.words[group])
+          ? writeWords(content.words, group, part === latePart)
           : writeModule(
               name,
               name === 'site' ? pickVisitorsSite(content.site) : content[name],
@@ -113,6 +114,6 @@ function contentModules(folder: string, cacheFolder: string): Plugin {
   };
 }
 
-/** `about-me` to `aboutMe`; `words/about-me` to the two names. */
+/** `about-me` to `aboutMe`; `words/about-me` to the two names; `words/frame/late` to all three. */
 const contentNames = (moduleName: string) =>
-  nameValue(moduleName).split('/') as [keyof Content] | ['words', keyof Content['words']];
+  nameValue(moduleName).split('/') as [keyof Content] | ['words', keyof Content['words'], typeof latePart?];

@@ -1,11 +1,17 @@
 import type { Plugin } from 'vite';
-import { writePagesIndex, writeWordsIndex } from '#content-reader/plugin/index-modules.ts';
+import {
+  latePart,
+  writeLateWordsIndex,
+  writePagesIndex,
+  writeWordsIndex,
+} from '#content-reader/plugin/index-modules.ts';
 import { nameValue, writeWords } from '#content-reader/plugin/module-code.ts';
 import { type Words, wordsSchema } from '#model/words-schema.ts';
 
 const prefix = 'virtual:content/words/';
 const indexModules: Record<string, () => string> = {
   'virtual:words': writeWordsIndex,
+  'virtual:words/late': writeLateWordsIndex,
   'virtual:pages': writePagesIndex,
 };
 
@@ -20,7 +26,8 @@ export function defaultWords(): Plugin {
       const writeIndex = id.startsWith('\0') ? indexModules[id.slice(1)] : undefined;
       if (writeIndex) return writeIndex();
       if (!id.startsWith(`\0${prefix}`)) return undefined;
-      return writeWords(words[nameValue(id.slice(prefix.length + 1)) as keyof Words]);
+      const [group, part] = nameValue(id.slice(prefix.length + 1)).split('/') as [keyof Words, string?];
+      return writeWords(words, group, part === latePart);
     },
   };
 }

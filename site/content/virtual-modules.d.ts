@@ -6,10 +6,23 @@ declare module 'virtual:content' {
   export = content;
 }
 
+type AllWords = import('#model/words-schema.ts').Words;
+type LateWords = typeof import('#model/late-words.ts').lateWords;
+type LateWord<Group> = Group extends keyof LateWords ? LateWords[Group][number] : never;
+
 /** The words of the interface. Each word is a constant of its group's module, so a chunk has only the words it uses. */
 declare module 'virtual:words' {
+  const words: { [Group in keyof AllWords as `${Group}Words`]: Omit<AllWords[Group], LateWord<Group>> };
+  export = words;
+}
+
+/** The words that come with a later part of the page. */
+declare module 'virtual:words/late' {
   const words: {
-    [Group in keyof import('#model/words-schema.ts').Words as `${Group}Words`]: import('#model/words-schema.ts').Words[Group];
+    [Group in keyof LateWords as `late${Capitalize<Group>}Words`]: Pick<
+      AllWords[Group],
+      LateWord<Group> & keyof AllWords[Group]
+    >;
   };
   export = words;
 }

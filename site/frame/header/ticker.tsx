@@ -1,4 +1,4 @@
-import { frameWords } from 'virtual:words';
+import { lateFrameWords } from 'virtual:words/late';
 import { useEffect, useState } from 'react';
 import { markHydrated } from '#site/navigation/hydration.ts';
 import { Icon } from '#site/ui/icon/icon.tsx';
@@ -28,7 +28,7 @@ export function Ticker({ lines }: { lines: string[] }) {
       <button
         className={styles.pause}
         type="button"
-        aria-label={frameWords.pauseTicker}
+        aria-label={lateFrameWords.pauseTicker}
         aria-pressed={isPaused}
         onClick={() => setPaused(!isPaused)}
         data-needs-script=""

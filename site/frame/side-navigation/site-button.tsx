@@ -1,5 +1,5 @@
 import { myButton, site } from 'virtual:content';
-import { frameWords } from 'virtual:words';
+import { lateFrameWords } from 'virtual:words/late';
 import { formatUpdateDay } from '#model/updates.ts';
 import { Link } from '#site/navigation/navigation.tsx';
 import { ExternalLink } from '#site/ui/external-link.tsx';
@@ -11,7 +11,7 @@ import styles from './site-button.module.css';
 export function SiteButton() {
   const { webring } = site;
   return (
-    <aside className={styles.block} aria-label={frameWords.webButton}>
+    <aside className={styles.block} aria-label={lateFrameWords.webButton}>
       {myButton && (
         <Link className={styles.link} to="/buttons">
           <WebButton src={myButton.image.address} alt={myButton.alt} />
@@ -20,7 +20,7 @@ export function SiteButton() {
       )}
       <p className={styles.version}>
         <FilledWords
-          text={frameWords.version}
+          text={lateFrameWords.version}
           version={site.version.name}
           day={
             <time dateTime={site.version.released} suppressHydrationWarning>
@@ -34,9 +34,9 @@ export function SiteButton() {
           <span className={styles.ringName} dir="auto">
             {webring.name}
           </span>
-          <ExternalLink href={webring.previous}>{frameWords.previousInRing}</ExternalLink>
-          <ExternalLink href={webring.random}>{frameWords.randomInRing}</ExternalLink>
-          <ExternalLink href={webring.next}>{frameWords.nextInRing}</ExternalLink>
+          <ExternalLink href={webring.previous}>{lateFrameWords.previousInRing}</ExternalLink>
+          <ExternalLink href={webring.random}>{lateFrameWords.randomInRing}</ExternalLink>
+          <ExternalLink href={webring.next}>{lateFrameWords.nextInRing}</ExternalLink>
         </p>
       ) : null}
     </aside>

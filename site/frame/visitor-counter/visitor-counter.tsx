@@ -1,5 +1,5 @@
 import { site } from 'virtual:content';
-import { frameWords } from 'virtual:words';
+import { lateFrameWords } from 'virtual:words/late';
 import { useEffect, useState } from 'react';
 import { settleCount } from '#model/visitors.ts';
 import { callCounter } from './counter-call.ts';
@@ -45,14 +45,14 @@ export function VisitorCounter({
   const written = count?.toLocaleString(site.language) ?? '----';
   const cells = Array.from(written.padStart(leastCells, zero));
   return (
-    <section className={styles.patch} aria-label={frameWords.visitorCounter} data-needs-script="">
+    <section className={styles.patch} aria-label={lateFrameWords.visitorCounter} data-needs-script="">
       <h2 className={styles.title} dir="auto">
         {words.title}
       </h2>
       <p
         className={styles.digits}
         role="img"
-        aria-label={isLoading ? frameWords.counting : written}
+        aria-label={isLoading ? lateFrameWords.counting : written}
         data-long={cells.length > 6 || undefined}
       >
         {cells.map((character, index) => (
@@ -65,9 +65,9 @@ export function VisitorCounter({
       <p className={styles.caption} data-loading={isLoading || undefined}>
         <span dir="auto">
           {isBuiltIn ? words.builtInCaption : words.caption}
-          {!isLoading && !isKnown && <small> {frameWords.lastKnown}</small>}
+          {!isLoading && !isKnown && <small> {lateFrameWords.lastKnown}</small>}
         </span>
-        {isLoading && <span aria-hidden="true">{frameWords.counting}</span>}
+        {isLoading && <span aria-hidden="true">{lateFrameWords.counting}</span>}
       </p>
     </section>
   );

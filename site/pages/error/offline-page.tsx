@@ -1,5 +1,6 @@
 import { notFound } from 'virtual:content';
 import { errorWords } from 'virtual:words';
+import { lateErrorWords } from 'virtual:words/late';
 import { useEffect } from 'react';
 import type { ChunkLoadError } from '#site/navigation/chunk.ts';
 import type { FailureProps } from '#site/navigation/plain-failure.tsx';
@@ -20,7 +21,7 @@ export function OfflinePage({ error, onRetry, isRetrying }: FailureProps & { err
         picture={notFound.errorMascot}
         actions={<RetryButton onRetry={onRetry} isRetrying={isRetrying} />}
       >
-        <p>{errorWords.offlineText}</p>
+        <p>{lateErrorWords.offlineText}</p>
         <ErrorDetails stack={error.stack} />
       </Oops>
     </div>
