@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
 import {
   entries,
   messageField,
@@ -10,6 +11,9 @@ import {
   thanks,
 } from '#site/pages/guestbook/guestbook-fixture.tsx';
 import { createFakeBackend, unreachable } from '#site/pages/guestbook/store/fake-backend.ts';
+import { AudienceChoice } from './audience-choice.tsx';
+import { fillForm, readDraft } from './draft-fields.ts';
+import { storeDraft } from './draft-storage.ts';
 
 const onlyOwner = page.getByRole('checkbox', { name: 'Only Bonbon can read it' });
 
@@ -67,4 +71,30 @@ test('a choice that was made before the page was left is there again', async () 
   await expect.element(thanks).toBeVisible();
   expect(fake.rows).toMatchObject([{ audience: 'owner' }]);
   await expect.element(onlyOwner).not.toBeChecked();
+});
+
+test('where it is not offered, a message that is marked so shows it, and its author can let everybody read it', async () => {
+  const words = { name: 'Moth', website: '', message: 'Just you' };
+  const { container } = await render(
+    <form>
+      <input name="name" defaultValue="" />
+      <input name="website" defaultValue="" />
+      <textarea name="message" defaultValue="" />
+      <AudienceChoice chosen={undefined} owner="Bonbon" isOffered={false} />
+    </form>,
+  );
+  const form = container.querySelector('form') as HTMLFormElement;
+  expect(onlyOwner.query()).toBeNull();
+  expect(fillForm(form, { ...words, audience: 'owner' })).toBe(true);
+  await expect.element(onlyOwner).toBeChecked();
+  expect(readDraft(form)).toEqual({ ...words, audience: 'owner' });
+  await onlyOwner.click();
+  expect(readDraft(form)).toEqual(words);
+  await expect.element(onlyOwner).toBeVisible();
+});
+
+test('a draft that was begun while it was offered shows that it is marked', async () => {
+  storeDraft({ name: '', website: '', message: 'Just you', audience: 'owner' });
+  await render(<AudienceChoice chosen={undefined} owner="Bonbon" isOffered={false} />);
+  await expect.element(onlyOwner).toBeChecked();
 });

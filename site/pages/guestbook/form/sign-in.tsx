@@ -170,9 +170,9 @@ export function SignIn({
   );
   const audience = useFirstUntil(
     wall,
-    takesPrivate && (wall || isServed) && (
+    (wall || (takesPrivate && isServed)) && (
       <Suspense>
-        <LateAudience chosen={draft?.audience} owner={owner} />
+        <LateAudience chosen={draft?.audience} owner={owner} isOffered={takesPrivate} />
       </Suspense>
     ),
   );
