@@ -1,4 +1,5 @@
 /** What the owner's tool needs from the guestbook's storage, whichever it is. */
+import type { Heart } from './guestbook-hearts.ts';
 import type { GuestbookRules } from './guestbook-rules.ts';
 import type { EntryState, OwnerRow } from './guestbook-table.ts';
 
@@ -12,7 +13,10 @@ export const maxBlockLength = 200;
 export type PageStart = Pick<OwnerRow, 'time' | 'id'>;
 
 export type ImportParts = {
+  /** The number of their hearts is that of `hearts`. */
   entries: readonly OwnerRow[];
+  /** Of these entries. */
+  hearts?: readonly Heart[];
   blocks: readonly Block[];
   /** Undefined leaves the guestbook open or closed as it is. */
   isOpen?: boolean | undefined;
@@ -24,6 +28,8 @@ export type OwnerStore = {
   readPage(states: readonly EntryState[], behind: PageStart | undefined, limit: number): Promise<OwnerRow[]>;
   /** Those that exist, in no particular order. */
   findEntries(ids: readonly string[]): Promise<OwnerRow[]>;
+  /** Whose hearts these entries have, in no particular order. */
+  readHearts(ids: readonly string[]): Promise<Heart[]>;
   countEntries(): Promise<Record<EntryState, number>>;
   /** An entry that becomes visible loses the reason for which it was held. */
   changeState(ids: readonly string[], state: EntryState): Promise<void>;

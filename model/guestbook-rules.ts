@@ -81,6 +81,11 @@ export const ruleSettings = {
     description: 'true: visitors can write a message that nobody but you can read.',
     label: 'visitors can write to the owner alone',
   },
+  hearts: {
+    defaultValue: true as boolean,
+    description: 'true: visitors can give hearts to messages.',
+    label: 'visitors can give hearts to messages',
+  },
   /** From its arrival; 0 switches it off. */
   mendHours: {
     defaultValue: 24 as number,

@@ -39,6 +39,8 @@ export type EntryRow = NewRow & {
    * such column.
    */
   button?: string | null | undefined;
+  /** How many hearts visitors gave it. An older Supabase project has no such column. */
+  hearts?: number | undefined;
 } & LookRow &
   DrawnRow &
   AudienceRow;

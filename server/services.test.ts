@@ -117,6 +117,13 @@ test('the data folder contains nothing about visitors except their messages', as
   });
   for (let time = 0; time < 12; time++) await server.sign(newRow(1e12 + time), headersFrom('203.0.113.77'));
   await server.sign(newRow(2e12), headersFrom('2001:db8:77::1'));
+  const key = 'secret-key-of-a-browser';
+  const heart = await fetch(`${server.url}rest/v1/rpc/guestbook_give_heart`, {
+    method: 'POST',
+    headers: { ...headersFrom('203.0.113.77'), 'content-type': 'application/json' },
+    body: JSON.stringify({ entry_id: String(2e12), key }),
+  });
+  expect(await heart.json()).toEqual({ hearts: 1 });
   await fetch(`${server.url}count?p=/&t=Home&r=https://from.example/page%3Fwhose&s=1234,777,1`, {
     headers: headersFrom('203.0.113.77'),
   });
@@ -131,7 +138,7 @@ test('the data folder contains nothing about visitors except their messages', as
   expect(all).toContain('Hello 2000000000000!');
   // Of the page that a visitor came from, the host is counted.
   expect(all).toContain('from:from.example');
-  for (const secret of [...secrets, 'other.example', '127.0.0.1', '::1', 'Mozilla', 'node', 'undici', '5321', 'tlh']) {
+  for (const secret of [...secrets, key, 'other.example', '127.0.0.1', '::1', 'Mozilla', 'node', 'undici', '5321', 'tlh']) {
     expect(all.includes(secret), `${secret} is stored`).toBe(false);
   }
   // Hashes of addresses would have their own columns.
@@ -166,6 +173,7 @@ test('the data folder contains nothing about visitors except their messages', as
     'guestbook_entries.depicts',
     'guestbook_entries.drawing',
     'guestbook_entries.hand',
+    'guestbook_entries.hearts',
     'guestbook_entries.held_because',
     'guestbook_entries.id',
     'guestbook_entries.mended',
@@ -181,6 +189,8 @@ test('the data folder contains nothing about visitors except their messages', as
     'guestbook_entries.sticker',
     'guestbook_entries.time',
     'guestbook_entries.website',
+    'guestbook_hearts.entry',
+    'guestbook_hearts.giver',
     'guestbook_months.count',
     'guestbook_months.month',
     'guestbook_settings.key',

@@ -1,6 +1,7 @@
 import type { PostgrestClient } from '@supabase/postgrest-js';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { handCalls } from '#model/guestbook-hand.ts';
+import { heartCalls } from '#model/guestbook-hearts.ts';
 import { entriesTable } from '#model/guestbook-table.ts';
 import { newRow, outcomeOf } from '#server/guestbook/contract/book.ts';
 import { connectClients } from './fake-project/clients.ts';
@@ -68,13 +69,13 @@ test('the status view runs with the permissions of its reader', async () => {
   expect(view).toEqual({ reloptions: ['security_invoker=true'] });
 });
 
-test('every function pins its search path, and only those of authors are in the schema of the API and can be called', async () => {
+test('every function pins its search path, and only those of authors and of hearts are in the schema of the API and can be called', async () => {
   const functions = await project.query(`
     select proname as name, pronamespace::regnamespace::text as schema, proconfig as config,
       has_function_privilege('anon', pg_proc.oid, 'execute') as is_granted
     from pg_proc where proowner = 'project_owner'::regrole and proname <> 'find_guestbook_entries'`);
   expect(functions.length).toBeGreaterThan(5);
-  const called: string[] = Object.values(handCalls);
+  const called: string[] = [...Object.values(handCalls), ...Object.values(heartCalls)];
   for (const { name, schema, config, is_granted } of functions) {
     const isCalled = called.includes(String(name));
     expect({ name, schema, config }).toEqual({
@@ -99,11 +100,16 @@ test('every function pins its search path, and only those of authors are in the 
   }
 });
 
-test.each(['guestbook_holds', 'guestbook_blocks', 'guestbook_settings'])(
+test.each(['guestbook_holds', 'guestbook_blocks', 'guestbook_settings', 'guestbook_hearts'])(
   'a visitor can neither read nor write %s',
   async (table) => {
     const column =
-      { guestbook_holds: 'reason', guestbook_blocks: 'value', guestbook_settings: 'max_links' }[table] ?? '';
+      {
+        guestbook_holds: 'reason',
+        guestbook_blocks: 'value',
+        guestbook_settings: 'max_links',
+        guestbook_hearts: 'giver',
+      }[table] ?? '';
     const from = () => visitor.from(table);
     expect(outcomeOf(await from().select('*'))).toEqual([401, '42501']);
     expect(outcomeOf(await from().select(column))).toEqual([401, '42501']);
@@ -119,7 +125,7 @@ test.each(['guestbook_holds', 'guestbook_blocks', 'guestbook_settings'])(
   },
 );
 
-test.each(['arrivals', 'resend_keys', 'salts', 'hands', 'hand_calls'])(
+test.each(['arrivals', 'resend_keys', 'salts', 'hands', 'hand_calls', 'heart_calls'])(
   'the API does not expose the table %s',
   async (table) => {
     expect(outcomeOf(await visitor.from(table).select('*'))).toEqual([404, 'PGRST205']);
@@ -183,13 +189,13 @@ test('an insert that ignores duplicates adds no hold reason to an existing entry
   expect(await project.query('select * from public.guestbook_holds')).toEqual([]);
 });
 
-test('state and reply from a visitor are ignored even if all columns are granted', async () => {
+test('state, reply and hearts from a visitor are ignored even if all columns are granted', async () => {
   await writeRules(project, { approvesFirst: true });
-  const spoofed = { ...newRow(), state: 'visible', reply: 'Thanks!', reply_time: 1 };
+  const spoofed = { ...newRow(), state: 'visible', reply: 'Thanks!', reply_time: 1, hearts: 9 };
   try {
     await project.query('grant insert on public.guestbook_entries to anon');
     const { data } = await visitor.from(entriesTable).insert(spoofed).select().single();
-    expect(data).toMatchObject({ state: 'waiting', reply: null, reply_time: null });
+    expect(data).toMatchObject({ state: 'waiting', reply: null, reply_time: null, hearts: 0 });
   } finally {
     await project.query(`revoke insert on public.guestbook_entries from anon;
       grant insert (id, name, website, message, time, sticker, paper, drawing, depicts, audience) on public.guestbook_entries to anon`);

@@ -20,7 +20,13 @@ beforeAll(async () => {
       guestbook_private.keep_hand, guestbook_private.find_hand, guestbook_private.admit_author,
       guestbook_private.count_author, guestbook_private.hash_secret;
     drop table guestbook_private.hands, guestbook_private.hand_calls;
-    alter table public.guestbook_settings drop column mend_hours, drop column private_messages;
+    alter table public.guestbook_settings drop column mend_hours, drop column private_messages, drop column hearts;
+    drop trigger guestbook_admit_hearts on public.guestbook_entries;
+    drop function public.guestbook_give_heart, public.guestbook_take_heart, guestbook_private.change_heart,
+      guestbook_private.count_heart, guestbook_private.admit_hearts;
+    drop table public.guestbook_hearts, guestbook_private.heart_calls;
+    drop function guestbook_private.keep_hearts;
+    alter table public.guestbook_entries drop column hearts;
     drop trigger guestbook_admit_private on public.guestbook_entries;
     drop trigger guestbook_keep_private on public.guestbook_entries;
     drop function guestbook_private.admit_private, guestbook_private.keep_private;
@@ -85,7 +91,7 @@ test('it takes an entry with a hand, and says that its author cannot change it',
 test('its owner still sees and changes the rules that it knows', async () => {
   const { url: address, secretKey: key } = project;
   const store = createSupabaseStore({ address, key, fetch, migrations: 'supabase/migrations' });
-  const known = { ...defaultRules, mendHours: 0, drawings: 'off' as const, privateMessages: false };
+  const known = { ...defaultRules, mendHours: 0, drawings: 'off' as const, privateMessages: false, hearts: false };
   expect(await store.readRules()).toEqual(known);
   await store.writeRules({ ...defaultRules, maxLinks: 5 });
   expect(await store.readRules()).toEqual({ ...known, maxLinks: 5 });

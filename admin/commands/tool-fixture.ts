@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { commands } from '#admin/guestbook/commands.ts';
+import type { Heart } from '#model/guestbook-hearts.ts';
 import type { OwnerRow } from '#model/guestbook-table.ts';
 import { createOwnerStore } from '#server/guestbook/owner-store.ts';
 import { openDatabase } from '#server/storage/database.ts';
@@ -43,17 +44,22 @@ export function makeEntry(number: number, changes: Partial<OwnerRow> = {}): Owne
     drawing: null,
     depicts: null,
     audience: null,
+    hearts: 0,
     ...changes,
   };
 }
 
 /** A folder with a site.yaml and a built-in guestbook; `await using` removes it at the end of the test. */
-export async function openFixture(entries: readonly OwnerRow[] = [], siteFile = 'services:\n  guestbook: built-in\n') {
+export async function openFixture(
+  entries: readonly OwnerRow[] = [],
+  siteFile = 'services:\n  guestbook: built-in\n',
+  hearts: readonly Heart[] = [],
+) {
   const folder = await mkdtemp(join(tmpdir(), 'bonbon-'));
   const dataFolder = join(folder, 'data');
   await writeFile(join(folder, 'site.yaml'), siteFile);
   const store = createOwnerStore(openDatabase(dataFolder));
-  await store.addParts({ entries, blocks: [] });
+  await store.addParts({ entries, hearts, blocks: [] });
   let isOpen = true;
   const close = () => {
     if (isOpen) store.close();

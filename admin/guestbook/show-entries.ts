@@ -35,6 +35,7 @@ export function describeLook({ sticker, paper }: OwnerRow): string {
 export function formatEntries(entries: readonly OwnerRow[], { paint, width }: Terminal): string {
   const isNarrow = width < 72;
   const hasLooks = width >= 90 && entries.some((entry) => describeLook(entry) !== '');
+  const hasHearts = width >= 90 && entries.some(({ hearts }) => hearts);
   // The width left for names and messages when the rest is shown in full.
   const room = width - 13 - 10 - Math.max(...entries.map((entry) => describeState(entry).length)) - 8;
   const stateOf = (row: number) => entries[row]?.state ?? 'visible';
@@ -55,13 +56,15 @@ export function formatEntries(entries: readonly OwnerRow[], { paint, width }: Te
       paint: (cell) => paint('bold', cell),
     },
     { title: 'Look', shrinksTo: 8, write: describeLook, paint: (cell) => paint('dim', cell) },
+    { title: 'Hearts', write: ({ hearts }) => String(hearts || ''), paint: (cell) => paint('dim', cell) },
     {
       title: 'Message',
       shrinksTo: isNarrow ? 8 : Math.max(12, Math.min(24, room - 10)),
       write: ({ message }) => toHarmlessLine(message),
     },
   ];
-  const shown = columns.filter(({ title }) => !(isNarrow && title === 'Day') && (hasLooks || title !== 'Look'));
+  const leftOut = [isNarrow && 'Day', !hasLooks && 'Look', !hasHearts && 'Hearts'];
+  const shown = columns.filter(({ title }) => !leftOut.includes(title));
   const rows = entries.map((entry) => shown.map(({ write }) => write(entry)));
   const [head = '', ...lines] = formatTable(shown, rows, width);
   return [paint('dim', head), ...lines].join('\n');

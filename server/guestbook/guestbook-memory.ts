@@ -1,4 +1,5 @@
 import { handCallsPerEntry } from '#model/guestbook-hand.ts';
+import { heartsPerEntry } from '#model/guestbook-hearts.ts';
 import { createRecentSigners, type RecentSigners } from './recent-signers.ts';
 import { createRateLimits, type RateLimits } from './spam/rate-limits.ts';
 
@@ -11,17 +12,22 @@ export type GuestbookMemory = {
   limitsOf: (limits: Limits) => RateLimits;
   /** The same for what authors do with their entries. */
   handLimitsOf: (limits: Limits) => RateLimits;
+  /** The same for hearts. */
+  heartLimitsOf: (limits: Limits) => RateLimits;
 };
 
 /** `now` is epoch milliseconds. */
 export function createGuestbookMemory(now: () => number): GuestbookMemory {
   const signing = keepLimits(now);
   const hands = keepLimits(now);
+  const hearts = keepLimits(now);
   return {
     signers: createRecentSigners(now),
     limitsOf: signing,
     handLimitsOf: ({ senderPerHour, allPerHour }) =>
       hands({ senderPerHour: senderPerHour * handCallsPerEntry, allPerHour }),
+    heartLimitsOf: ({ senderPerHour, allPerHour }) =>
+      hearts({ senderPerHour: senderPerHour * heartsPerEntry, allPerHour: allPerHour * heartsPerEntry }),
   };
 }
 

@@ -24,6 +24,7 @@ import { feedFile, writeFeed } from './feed.ts';
 import { createFind } from './find-store.ts';
 import type { GuestbookMemory } from './guestbook-memory.ts';
 import { createHands } from './hand/hands.ts';
+import { createHearts } from './hearts/hearts.ts';
 import { createDeliveryStore, type DeliveryStore } from './notices/delivery-store.ts';
 import { keepDelivery } from './notices/keep-delivery.ts';
 import { createNotifier, type NoticeTarget } from './notices/notify.ts';
@@ -124,6 +125,8 @@ export function openGuestbook({
   const handLimits = memory.handLimitsOf({ senderPerHour, allPerHour });
   const onMended = notifier?.wake;
   const hands = createHands({ database, store, queue, rules, readApprovesFirst, limits, handLimits, onMended, now });
+  const heartLimits = memory.heartLimitsOf({ senderPerHour, allPerHour });
+  const changeHeart = createHearts({ database, store, queue, rules, limits: heartLimits });
   const latest = createLatestEntries(store, version);
   const crossOrigin = createCrossOrigin(config.allowedOrigins);
   const readStatus = () => ({ is_open: store.readIsOpen(), approves_first: readApprovesFirst() });
@@ -153,7 +156,9 @@ export function openGuestbook({
     routes: [
       {
         path: `${base}rest/v1`,
-        routes: createGuestbookRoutes({ base, store, find, latest, sign, hands, readStatus, crossOrigin, findSender }),
+        routes: createGuestbookRoutes({
+          ...{ base, store, find, latest, sign, hands, changeHeart, readStatus, crossOrigin, findSender },
+        }),
       },
       { path: base, routes: feedRoutes },
       { path: base + drawingsPath, routes: createDrawingRoutes(store) },

@@ -1,13 +1,15 @@
+import type { Heart } from '#model/guestbook-hearts.ts';
 import type { Block, OwnerStore } from '#model/guestbook-owner.ts';
 import { type EntryState, entryStates, type OwnerRow } from '#model/guestbook-table.ts';
 import { type Database, inTransaction } from '#server/storage/database.ts';
 import { messageKeyOf } from './message-key.ts';
 
-const ownerColumnNames = [
+/** What an import writes. */
+const ownColumnNames = [
   ...['id', 'name', 'website', 'message', 'time', 'state', 'reply', 'reply_time', 'held_because'],
   ...['sticker', 'paper', 'drawing', 'depicts', 'audience'],
 ] as (keyof OwnerRow)[];
-export const ownerColumns = ownerColumnNames.join(', ');
+export const ownerColumns = [...ownColumnNames, 'hearts'].join(', ');
 
 /** Of a state that is given: what is for the owner alone is never visible. */
 export const privateState = "iif(audience is null, ?1, iif(?1 = 'visible', 'hidden', ?1))";
@@ -18,6 +20,7 @@ export function createOwnerStore(database: Database): OwnerStore {
   const page = database.prepare(
     `select ${ownerColumns} from guestbook_entries where state = ? and (time, id) < (?, ?) order by time desc, id desc limit ?`,
   );
+  const hearts = database.prepare('select entry as entry_id, giver from guestbook_hearts where entry = ?');
   const readSetting = (key: string) =>
     (database.prepare('select value from guestbook_settings where key = ?').get(key) as { value: string } | undefined)
       ?.value;
@@ -40,6 +43,9 @@ export function createOwnerStore(database: Database): OwnerStore {
     },
     async findEntries(ids) {
       return ids.flatMap((id) => (one.get(id) as OwnerRow | undefined) ?? []).map(copyRow);
+    },
+    async readHearts(ids) {
+      return ids.flatMap((id) => hearts.all(id) as Heart[]).map((heart) => ({ ...heart }));
     },
     async countEntries() {
       const rows = database.prepare('select state, count(*) as count from guestbook_entries group by state').all();
@@ -69,18 +75,20 @@ export function createOwnerStore(database: Database): OwnerStore {
         for (const id of ids) remove.run(id);
       });
     },
-    async addParts({ entries, blocks, isOpen }) {
+    async addParts({ entries, hearts = [], blocks, isOpen }) {
       const add = database.prepare(
-        `insert into guestbook_entries (${ownerColumns}, message_key, arrived)
-         values (${ownerColumnNames.map(() => '?').join(', ')}, ?, ?)`,
+        `insert into guestbook_entries (${ownColumnNames.join(', ')}, message_key, arrived)
+         values (${ownColumnNames.map(() => '?').join(', ')}, ?, ?)`,
       );
       inTransaction(database, () => {
         const noticed = readSetting('noticed');
         const isCursorCurrent = noticed !== undefined && Number(noticed) >= readLastNumber();
         for (const entry of entries) {
-          const columns = ownerColumnNames.map((column) => entry[column] ?? null);
+          const columns = ownColumnNames.map((column) => entry[column] ?? null);
           add.run(...columns, messageKeyOf(entry.message), entry.time);
         }
+        const give = database.prepare('insert into guestbook_hearts (entry, giver) values (?, ?)');
+        for (const { entry_id: id, giver } of hearts) give.run(id, giver);
         // No notices about imported entries.
         if (isCursorCurrent) writeSetting('noticed', String(readLastNumber()));
         for (const block of blocks) addBlock(block);

@@ -15,6 +15,7 @@ test('an insert returns the row as an object, as a list, or not at all', async (
     drawing: null,
     depicts: null,
     button: null,
+    hearts: 0,
     audience: null,
   };
   const object = await book.post(rowAt(noon));

@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import { readLimit } from '#model/guestbook.ts';
 import { findFunction } from '#model/guestbook-find.ts';
 import { handCalls } from '#model/guestbook-hand.ts';
+import { heartCalls } from '#model/guestbook-hearts.ts';
 import {
   entriesTable,
   formFactsHeader,
@@ -15,12 +16,10 @@ import {
 import { answerLiveFile, type LiveFile } from '#server/http/live-file.ts';
 import { readBody } from '#server/http/request-body.ts';
 import type { AnswerHeaders } from '#server/http/security-headers.ts';
-import type { Sender } from '#server/http/senders.ts';
 import { lengthOf, maxAddressLength, normalisePath, queryOf } from '#server/http/url-path.ts';
 import { isDatabaseError } from '#server/storage/database-error.ts';
 import {
   answerApiError,
-  answerCalled,
   answerInserted,
   answerRows,
   apiHeaders,
@@ -35,8 +34,7 @@ import { readFindQuery } from './api/find-query.ts';
 import { type QueriedTable, readColumns, readListQuery } from './api/list-query.ts';
 import { readSentRow } from './api/sent-row.ts';
 import type { FindEntries } from './find-store.ts';
-import type { Hands } from './hand/hands.ts';
-import { readSentHand } from './hand/sent-hand.ts';
+import { callFunction, type FunctionOptions, requireJson } from './function-calls.ts';
 import type { SignGuestbook } from './signing.ts';
 import { type EntryStore, publicColumns } from './store.ts';
 
@@ -47,12 +45,9 @@ export type GuestbookRouteOptions = {
   find: FindEntries;
   latest: LiveFile;
   sign: SignGuestbook;
-  hands: Hands;
   readStatus: () => StatusRow;
   crossOrigin: CrossOrigin;
-  /** The sender of a request. */
-  findSender: (c: Context) => Sender;
-};
+} & FunctionOptions;
 
 const findPath = `rpc/${findFunction}`;
 const entries = { name: entriesTable, columns: publicColumns };
@@ -67,7 +62,10 @@ const allowedMethods = new Map([
   [statusTable, 'OPTIONS,GET,HEAD'],
   [monthsTable, 'OPTIONS,GET,HEAD'],
   [findPath, 'OPTIONS,GET,HEAD'],
-  ...Object.values(handCalls).map((call): [string, string] => [`rpc/${call}`, 'OPTIONS,POST']),
+  ...[...Object.values(handCalls), ...Object.values(heartCalls)].map((call): [string, string] => [
+    `rpc/${call}`,
+    'OPTIONS,POST',
+  ]),
 ]);
 
 /** The part of PostgREST's API that the guestbook uses, mounted at `rest/v1`. Other requests get PostgREST's errors. */
@@ -124,7 +122,7 @@ async function answerCall(c: Context, options: GuestbookRouteOptions, headers: A
   if (called !== undefined) {
     if (!allow.split(',').includes(c.req.method)) throw apiErrors.unsupportedMethod(c.req.method, allow);
     if (table === findPath) return withHeaders(await findEntries(c, options), headers);
-    return await callHand(c, called, options, headers);
+    return await callFunction(c, called, options, headers);
   }
   switch (c.req.method) {
     case 'GET':
@@ -193,33 +191,6 @@ function listMonths(c: Context, { store }: GuestbookRouteOptions): Response {
 }
 
 const listers = { [entriesTable]: listEntries, [statusTable]: listStatus, [monthsTable]: listMonths };
-/** Forms of other sites can send every other type without a preflight. */
-function requireJson(c: Context): void {
-  const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
-  if (type !== 'application/json') throw apiErrors.wrongContentType();
-}
-
-/** What an author does with an entry. */
-async function callHand(
-  c: Context,
-  call: string,
-  { hands, findSender }: GuestbookRouteOptions,
-  headers: AnswerHeaders,
-): Promise<Response> {
-  requireJson(c);
-  const sender = findSender(c);
-  const body = await readBody(c, maxBodyBytes);
-  if (!body) throw apiErrors.tooLarge();
-  const { entry_id: id, secret, ...words } = readSentHand(call, body);
-  const proof = { id, secret, sender };
-  if (call === handCalls.check) return answerCalled(hands.check(proof), headers);
-  if (call === handCalls.mend) {
-    const facts = readFormFacts(c.req.header(formFactsHeader));
-    return answerCalled(await hands.mend(proof, words, facts), headers);
-  }
-  await hands.takeBack(proof);
-  return answerCalled(undefined, headers);
-}
 
 async function insertEntry(
   c: Context,

@@ -29,6 +29,7 @@ export const publicColumns = [
   'depicts',
   'audience',
   'button',
+  'hearts',
 ] as const;
 export type EntryOrder = 'time.asc' | 'time.desc' | 'id.asc' | 'id.desc';
 
@@ -149,7 +150,10 @@ export function createEntryStore(database: Database) {
       const { id, name, website, message, time, state } = row;
       const kept = [held_because, message_key, resend_key, hand, arrived, sticker, paper, drawing, depicts, audience];
       insert.run(id, name, website, message, time, state, ...kept);
-      return { ...row, reply: null, reply_time: null, sticker, paper, drawing, depicts, audience, button: null };
+      return {
+        ...row,
+        ...{ reply: null, reply_time: null, sticker, paper, drawing, depicts, audience, button: null, hearts: 0 },
+      };
     },
     /** The owner's blocked words and senders. */
     readBlocks: () => {

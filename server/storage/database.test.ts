@@ -130,8 +130,10 @@ test('a database of version 0.5.0 keeps all of its rows, and the number of a del
       database
         .prepare(`select * from ${table}`)
         .all()
-        .map(({ resend_key: _, sticker, paper, drawing, depicts, hand, mended, audience, button, ...row }) => {
-          expect([sticker, paper, drawing, depicts, hand, mended, audience, button].filter(Boolean)).toEqual([]);
+        .map(({ resend_key: _, sticker, paper, drawing, depicts, hand, mended, audience, button, hearts, ...row }) => {
+          expect([sticker, paper, drawing, depicts, hand, mended, audience, button, hearts].filter(Boolean)).toEqual(
+            [],
+          );
           return row;
         }),
     );
@@ -171,6 +173,7 @@ test('a database of version 2 keeps held entries with their reasons, and resend 
       mended: null,
       audience: null,
       button: null,
+      hearts: 0,
     })),
   );
   const byKey = "select id from guestbook_entries where resend_key = 'a-resend-key'";

@@ -1,3 +1,4 @@
+import type { Heart } from '#model/guestbook-hearts.ts';
 import { type GuestbookRules, settingColumn } from '#model/guestbook-rules.ts';
 import type { OwnerRow } from '#model/guestbook-table.ts';
 import type { OpenBook } from '#server/guestbook/contract/book.ts';
@@ -23,6 +24,7 @@ export function openContractBook(findProject: () => Postgrest): OpenBook {
           `select guestbook_entries.*, reason as held_because
            from public.guestbook_entries left join public.guestbook_holds on entry_id = id order by time, id`,
         )) as OwnerRow[],
+      readHearts: async () => (await query('select entry_id, giver from public.guestbook_hearts')) as Heart[],
       setState: async (id, state) => {
         await query('update public.guestbook_entries set state = $2 where id = $1', [id, state]);
       },

@@ -46,8 +46,10 @@ async function prepareProject(database: TestDatabase, { grantsAll = true } = {})
 export async function resetProject(database: Pick<TestDatabase, 'query'>): Promise<void> {
   // For a few rows it is several times as fast as truncate, which makes new files for every table and index.
   const tables = [
-    ...['holds', 'entries', 'blocks', 'settings'].map((name) => `public.guestbook_${name}`),
-    ...['arrivals', 'resend_keys', 'salts', 'hands', 'hand_calls'].map((name) => `guestbook_private.${name}`),
+    ...['holds', 'hearts', 'entries', 'blocks', 'settings'].map((name) => `public.guestbook_${name}`),
+    ...['arrivals', 'resend_keys', 'salts', 'hands', 'hand_calls', 'heart_calls'].map(
+      (name) => `guestbook_private.${name}`,
+    ),
   ];
   await database.query(`
     ${tables.map((table) => `delete from ${table};`).join('\n    ')}

@@ -30,6 +30,7 @@ function formatEntry(entry: OwnerRow, { paint, width }: Terminal): string {
     fact('State', describeState(entry)),
     ...(entry.audience ? [fact('For', 'you alone; nobody else can read it')] : []),
     ...(describeLook(entry) === '' ? [] : [fact('Look', describeLook(entry))]),
+    ...(entry.hearts ? [fact('Hearts', String(entry.hearts))] : []),
     ...(entry.depicts === null ? [] : [fact('Drawing', toHarmlessLine(entry.depicts))]),
     '',
     ...indent(entry.message),

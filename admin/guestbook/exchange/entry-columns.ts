@@ -1,4 +1,4 @@
-import type { OwnerRow } from '#model/guestbook-table.ts';
+import type { ExchangedEntry } from './exchanged-entry.ts';
 
 /** The columns of exported files, in their order. */
 export const entryColumns = [
@@ -16,7 +16,9 @@ export const entryColumns = [
   'drawing',
   'depicts',
   'audience',
-] as const satisfies (keyof OwnerRow)[];
+  'hearts',
+  'hearted_by',
+] as const satisfies (keyof ExchangedEntry)[];
 export type EntryColumn = (typeof entryColumns)[number];
 
 /** How an exported JSON file identifies itself. */

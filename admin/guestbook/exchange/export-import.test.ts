@@ -34,8 +34,14 @@ const hostile: OwnerRow[] = [
   makeEntry(7, { id: '7', time: 8_640_000_000_000_000, message: 'null' }),
 ];
 
+/** The first of them begins as a formula does. */
+const hearts = ['-rFNcTjNcFyYXRCzR06Wyg', 'JrFNcTjNcFyYXRCzR06W_g', 'b'.repeat(22)].map((giver) => ({
+  entry_id: String(startMs + 1),
+  giver,
+}));
+
 it.each(['json', 'csv'])('exports, imports into an empty guestbook and exports the same bytes: %s', async (format) => {
-  await using from = await openFixture(hostile);
+  await using from = await openFixture(hostile, undefined, [...hearts].reverse());
   await using to = await openFixture();
   await from.run(['block', 'word', 'casino*']);
   await from.run(['close']);
@@ -51,6 +57,8 @@ it.each(['json', 'csv'])('exports, imports into an empty guestbook and exports t
   expect(await to.store.readPage(entryStates, undefined, 99)).toEqual(
     await from.store.readPage(entryStates, undefined, 99),
   );
+  expect(await to.store.findEntries([String(startMs + 1)])).toMatchObject([{ hearts: 3 }]);
+  expect(await to.store.readHearts([String(startMs + 1)])).toEqual(hearts);
   expect(await to.store.readIsOpen()).toBe(format === 'csv');
   expect(await to.store.listBlocks()).toHaveLength(format === 'csv' ? 0 : 1);
 });
@@ -67,7 +75,7 @@ it('exports JSON with one line for each entry, and its columns in a fixed order'
     {"kind":"sender","value":"spam.example"}
   ],
   "entries": [
-    {"id":"1760000000001","name":"Praline 1","website":"","message":"turn\\u202e","time":1760000000001,"state":"visible","held_because":null,"reply":null,"reply_time":null,"sticker":null,"paper":null,"drawing":null,"depicts":null,"audience":null}
+    {"id":"1760000000001","name":"Praline 1","website":"","message":"turn\\u202e","time":1760000000001,"state":"visible","held_because":null,"reply":null,"reply_time":null,"sticker":null,"paper":null,"drawing":null,"depicts":null,"audience":null,"hearts":0,"hearted_by":null}
   ]
 }
 `);
@@ -76,8 +84,8 @@ it('exports JSON with one line for each entry, and its columns in a fixed order'
 it('exports CSV of RFC 4180 that no spreadsheet reads as formulas', async () => {
   await using fixture = await openFixture([makeEntry(1, { name: '=1+1', message: 'two\n"lines"' })]);
   expect((await fixture.run(['export', '--format', 'csv'])).out).toBe(
-    '\ufeffid,name,website,message,time,state,held_because,reply,reply_time,sticker,paper,drawing,depicts,audience\r\n' +
-      '1760000000001,\'=1+1,,"two\n""lines""",1760000000001,visible,,,,,,,,\r\n',
+    '\ufeffid,name,website,message,time,state,held_because,reply,reply_time,sticker,paper,drawing,depicts,audience,hearts,hearted_by\r\n' +
+      '1760000000001,\'=1+1,,"two\n""lines""",1760000000001,visible,,,,,,,,,0,\r\n',
   );
 });
 
@@ -123,6 +131,14 @@ Nothing was written. To import: npm run guestbook -- import rows.json --write
   });
   expect(await fixture.store.findEntries(['1760000000002'])).toEqual([makeEntry(2)]);
   expect((await fixture.store.countEntries()).visible).toBe(3);
+});
+
+it('lists an entry whose hearts differ, and leaves them as they are', async () => {
+  await using fixture = await openFixture([makeEntry(1)], undefined, hearts);
+  await writeFile(join(fixture.folder, 'rows.json'), JSON.stringify([makeEntry(1)]));
+  const { out } = await fixture.run(['import', 'rows.json', '--write']);
+  expect(out).toContain('1760000000001  hearts, hearted_by');
+  expect(await fixture.store.readHearts([String(startMs + 1)])).toHaveLength(3);
 });
 
 it('writes nothing from a file with mistakes, and lists them all', async () => {
@@ -173,7 +189,9 @@ it('creates a guestbook only when it writes the file', async () => {
 it('exports more entries than one page has', async () => {
   const many = Array.from({ length: 2100 }, (_, number) => makeEntry(number));
   await using fixture = await openFixture(many);
-  expect(JSON.parse((await fixture.run(['export'])).out).entries).toEqual([...many].reverse().map((entry) => entry));
+  expect(JSON.parse((await fixture.run(['export'])).out).entries).toEqual(
+    many.toReversed().map((entry) => ({ ...entry, hearted_by: null })),
+  );
 });
 
 it('reports a file that cannot be read', async () => {

@@ -29,6 +29,8 @@ it('accepts the list that a browser stores, and fills in optional columns', () =
           drawing: null,
           depicts: null,
           audience: null,
+          hearts: 0,
+          hearted_by: null,
         },
       ],
     },
@@ -48,6 +50,9 @@ it('lists all problems, each with its place, its key and the rule', () => {
     { ...good, id: '9', drawing: 7, depicts: [] },
     { ...good, id: '10', audience: 'friends', state: 'hidden' },
     { ...good, id: '11', audience: 'owner' },
+    { ...good, id: '12', hearted_by: '=1+1' },
+    { ...good, id: '13', hearts: 9 },
+    { ...good, id: '14', hearts: 2, hearted_by: Array(2).fill('a'.repeat(22)).join(' ') },
     good,
     good,
     'entry',
@@ -74,8 +79,11 @@ it('lists all problems, each with its place, its key and the rule', () => {
     'entry 9 depicts must be text',
     'entry 10 audience must be empty or owner',
     'entry 11 state must not be visible with the audience owner',
-    'entry 13 id the id 1 is already used in entry 12',
-    'entry 14  is not an entry',
+    'entry 12 hearted_by must be empty or as it was exported',
+    'entry 13 hearts must be the number of those in hearted_by',
+    'entry 14 hearts must be the number of those in hearted_by',
+    'entry 16 id the id 1 is already used in entry 15',
+    'entry 17  is not an entry',
   ]);
 });
 

@@ -1,21 +1,21 @@
 import { parse } from 'csv-parse/sync';
 import { ToolError } from '#admin/commands/tool-errors.ts';
 import { type Block, blockKinds, maxBlockLength } from '#model/guestbook-owner.ts';
-import type { OwnerRow } from '#model/guestbook-table.ts';
 import { unguardCell } from './csv-cells.ts';
 import { fileKind, fileVersion } from './entry-columns.ts';
+import type { ExchangedEntry } from './exchanged-entry.ts';
 import type { FileFormat } from './file-format.ts';
 import { checkRow, type RowProblem } from './import-row.ts';
 
 /** `place` says where the row is: `line 17` of a CSV file, `entry 3` of a JSON file. */
 export type FileProblem = RowProblem & { place: string };
-export type FileContent = { entries: OwnerRow[]; blocks: Block[]; isOpen: boolean | undefined };
+export type FileContent = { entries: ExchangedEntry[]; blocks: Block[]; isOpen: boolean | undefined };
 type PlacedRow = { place: string; row: unknown };
 
 /** Returns the content of the file, or all problems with it. Throws a `ToolError` if it cannot be parsed. */
 export function parseFile(source: string, format: FileFormat): { content: FileContent } | { problems: FileProblem[] } {
   const { rows, blocks = [], isOpen } = format === 'csv' ? { rows: parseCsv(source) } : parseJson(source);
-  const entries: OwnerRow[] = [];
+  const entries: ExchangedEntry[] = [];
   const problems: FileProblem[] = findBlockProblems(blocks);
   const places = new Map<string, string>();
   for (const { place, row } of rows) {
@@ -111,7 +111,7 @@ function toRow(record: Record<string, string>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(record).flatMap(([key, cell]) => {
       if (cell === '' && !['id', 'name', 'message', 'time'].includes(key)) return [];
-      if (key === 'time' || key === 'reply_time') return [[key, /^\d+$/.test(cell) ? Number(cell) : cell]];
+      if (['time', 'reply_time', 'hearts'].includes(key)) return [[key, /^\d+$/.test(cell) ? Number(cell) : cell]];
       return [[key, unguardCell(cell)]];
     }),
   );

@@ -1,6 +1,6 @@
 import type { Block, ImportParts, OwnerStore } from '#model/guestbook-owner.ts';
-import type { OwnerRow } from '#model/guestbook-table.ts';
 import { type EntryColumn, entryColumns } from './entry-columns.ts';
+import { type ExchangedEntry, listHearts, readGivers } from './exchanged-entry.ts';
 import type { FileContent } from './import-file.ts';
 
 type Conflict = { id: string; columns: EntryColumn[] };
@@ -21,13 +21,14 @@ export async function planImport(
   { entries, blocks, isOpen }: FileContent,
   store: OwnerStore | undefined,
 ): Promise<ImportPlan> {
-  const found = (await store?.findEntries(entries.map(({ id }) => id))) ?? [];
+  const found = store ? await readGivers(store, await store.findEntries(entries.map(({ id }) => id))) : [];
   const stored = new Map(found.map((entry) => [entry.id, entry]));
   const pairs = entries.flatMap((entry) => {
     const other = stored.get(entry.id);
     return other ? [{ id: entry.id, columns: entryColumns.filter((column) => entry[column] !== other[column]) }] : [];
   });
   const conflicts = pairs.filter(({ columns }) => columns.length > 0);
+  const added = entries.filter(({ id }) => !stored.has(id)).sort(byTime);
   const counts = Object.values((await store?.countEntries()) ?? {});
   const isUnused = counts.every((count) => count === 0);
   const wasOpen = (await store?.readIsOpen()) ?? true;
@@ -35,7 +36,8 @@ export async function planImport(
   const known = new Set(((await store?.listBlocks()) ?? []).map(keyOf));
   return {
     add: {
-      entries: entries.filter(({ id }) => !stored.has(id)).sort(byTime),
+      entries: added.map(({ hearted_by: _, ...entry }) => entry),
+      hearts: added.flatMap(listHearts),
       blocks: blocks.filter((block) => !known.has(keyOf(block))),
       ...(differs && isUnused && { isOpen }),
     },
@@ -47,6 +49,6 @@ export async function planImport(
 
 const keyOf = ({ kind, value }: Block) => `${kind} ${value}`;
 
-function byTime(one: OwnerRow, other: OwnerRow) {
+function byTime(one: ExchangedEntry, other: ExchangedEntry) {
   return one.time - other.time || (one.id < other.id ? -1 : 1);
 }

@@ -2,10 +2,12 @@ import { findClosest } from '#content-reader/closest.ts';
 import { findBrokenConstraint } from '#model/broken-constraint.ts';
 import { maxDepictsLength } from '#model/drawing-size.ts';
 import { maxMessageLength, maxNameLength } from '#model/guestbook.ts';
+import { giverPattern } from '#model/guestbook-hearts.ts';
 import { isPaper, isSticker, papers, stickers } from '#model/guestbook-looks.ts';
 import { holdReasons } from '#model/guestbook-rules.ts';
 import { constraints, entryStates, maxReplyLength, type OwnerRow } from '#model/guestbook-table.ts';
 import { type EntryColumn, entryColumns } from './entry-columns.ts';
+import { type ExchangedEntry, withGivers } from './exchanged-entry.ts';
 
 export type RowProblem = { key: string; sentence: string; example: string };
 
@@ -24,6 +26,8 @@ const examples: Record<EntryColumn, string> = {
   drawing: '_____w',
   depicts: 'Fog',
   audience: 'owner',
+  hearts: '1',
+  hearted_by: 'JrFNcTjNcFyYXRCzR06Wyg',
 };
 
 /** The column of each table constraint, and its rule in words. */
@@ -40,8 +44,12 @@ const constraintRules: Record<string, [EntryColumn, string]> = {
   ],
 };
 
+/** A number alone could be given again by everybody in it. */
+const countGivers = (text: unknown) => (typeof text === 'string' ? new Set(text.split(' ')).size : 0);
+const givers = new RegExp(`^${giverPattern}( ${giverPattern})*$`);
+
 /** The entry of a row, with optional columns filled in, or the problems with it. */
-export function checkRow(row: unknown): { entry: OwnerRow; problems?: never } | { problems: RowProblem[] } {
+export function checkRow(row: unknown): { entry: ExchangedEntry; problems?: never } | { problems: RowProblem[] } {
   if (typeof row !== 'object' || row === null || Array.isArray(row)) {
     return {
       problems: [
@@ -69,12 +77,15 @@ export function checkRow(row: unknown): { entry: OwnerRow; problems?: never } | 
     drawing: given.drawing ?? null,
     depicts: given.depicts ?? null,
     audience: given.audience ?? null,
+    hearts: given.hearts ?? countGivers(given.hearted_by),
+    hearted_by: given.hearted_by ?? null,
   };
   const problems = [...findUnknownKeys(given), ...findTypeProblems(entry)];
   if (problems.length > 0) return { problems };
-  const checked = entry as OwnerRow;
+  const checked = entry as ExchangedEntry;
   const rules = [...findBrokenRules(checked), ...findReplyProblems(checked)];
-  return rules.length > 0 ? { problems: rules } : { entry: checked };
+  if (rules.length > 0) return { problems: rules };
+  return { entry: withGivers(checked, checked.hearted_by?.split(' ') ?? []) };
 }
 
 const problem = (key: EntryColumn, sentence: string): RowProblem => ({ key, sentence, example: examples[key] });
@@ -119,6 +130,11 @@ function findTypeProblems(entry: Record<EntryColumn, unknown>): RowProblem[] {
   }
   for (const key of ['reply', 'drawing', 'depicts'] as const) {
     if (entry[key] !== null && typeof entry[key] !== 'string') problems.push(problem(key, 'must be text'));
+  }
+  if (entry.hearted_by !== null && (typeof entry.hearted_by !== 'string' || !givers.test(entry.hearted_by))) {
+    problems.push(problem('hearted_by', 'must be empty or as it was exported'));
+  } else if (entry.hearts !== countGivers(entry.hearted_by)) {
+    problems.push(problem('hearts', 'must be the number of those in hearted_by'));
   }
   return problems;
 }

@@ -10,14 +10,19 @@ const pageSize = 1000;
 export const keptStates = entryStates.filter((state) => state !== 'deleted');
 
 /** Every entry in one of the states, newest first, read page by page. */
-export async function* readEntries(
+export async function* readEntries(store: OwnerStore, states?: readonly EntryState[]): AsyncGenerator<OwnerRow> {
+  for await (const page of readPages(store, states)) yield* page;
+}
+
+/** The same, page by page. */
+export async function* readPages(
   store: OwnerStore,
   states: readonly EntryState[] = entryStates,
-): AsyncGenerator<OwnerRow> {
+): AsyncGenerator<OwnerRow[]> {
   let behind: PageStart | undefined;
   for (;;) {
     const page = await store.readPage(states, behind, pageSize);
-    yield* page;
+    yield page;
     behind = page.at(-1);
     if (!behind || page.length < pageSize) return;
   }

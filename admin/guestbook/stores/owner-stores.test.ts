@@ -69,6 +69,31 @@ describe.each(backends)('the owner of $name', ({ open }) => {
     expect(await opened.store.countEntries()).toEqual({ visible: 1, waiting: 1, hidden: 1, deleted: 1 });
   });
 
+  it('keeps whose hearts the entries have, and counts them', async () => {
+    await using opened = await open();
+    const many = Array.from({ length: 2500 }, (_, number) => String(number).padStart(22, '-'));
+    const hearts = many.map((giver) => ({ entry_id: `${startMs + 1}`, giver }));
+    const one = { entry_id: `${startMs + 2}`, giver: 'A'.repeat(22) };
+    // A number without hearts is none.
+    const entries = [makeEntry(1), makeEntry(2), makeEntry(3, { hearts: 7 })];
+    await opened.store.addParts({ entries, hearts: [...hearts, one], blocks: [] });
+
+    const counts = (await opened.store.readPage(entryStates, undefined, 10)).map(({ hearts: count }) => count);
+    expect(counts).toEqual([0, 1, 2500]);
+    const read = await opened.store.readHearts([1, 2, 3].map((number) => `${startMs + number}`));
+    expect(read.map(({ giver }) => giver).sort()).toEqual([...many, one.giver].sort());
+    await opened.store.changeState([`${startMs + 1}`], 'deleted');
+    await opened.store.deleteForever([`${startMs + 1}`]);
+    expect(await opened.store.readHearts([`${startMs + 1}`, `${startMs + 2}`])).toEqual([one]);
+  });
+
+  it('adds nothing if a heart is refused', async () => {
+    await using opened = await open();
+    const hearts = [{ entry_id: `${startMs + 1}`, giver: 'short' }];
+    await expect(opened.store.addParts({ entries: [makeEntry(1)], hearts, blocks: [] })).rejects.toThrow();
+    expect(await opened.store.readPage(entryStates, undefined, 10)).toEqual([]);
+  });
+
   it('reads page after page, newest first, without gaps or duplicates when several share a millisecond', async () => {
     await using opened = await open();
     const entries = Array.from({ length: 25 }, (_, number) =>

@@ -1,3 +1,4 @@
+import type { Heart } from '#model/guestbook-hearts.ts';
 import type { Block, OwnerStore } from '#model/guestbook-owner.ts';
 import { type GuestbookRules, type HoldReason, ruleNames, settingColumn } from '#model/guestbook-rules.ts';
 import { type EntryRow, type EntryState, entriesTable, entryStates, type OwnerRow } from '#model/guestbook-table.ts';
@@ -6,10 +7,13 @@ import { createAnswerReader, createClient } from './supabase-access.ts';
 type Hold = { entry_id: string; reason: HoldReason };
 const holdsTable = 'guestbook_holds';
 const blocksTable = 'guestbook_blocks';
+const heartsTable = 'guestbook_hearts';
 const settingsTable = 'guestbook_settings';
 
 /** Keeps the URL short enough for every proxy. */
 const maxIdsPerRequest = 100;
+/** Half a megabyte. */
+const maxHeartsPerRequest = 5000;
 
 type Access = {
   address: string;
@@ -72,6 +76,23 @@ export function createSupabaseStore({ migrations, ...access }: Access): OwnerSto
       });
       return withReasons(rows);
     },
+    async readHearts(ids) {
+      const hearts: Heart[] = [];
+      await forEachChunk(ids, async (chunk) => {
+        for (let start = 0; ; start += 1000) {
+          const query = client.from(heartsTable).select('entry_id,giver').in('entry_id', chunk);
+          const page: Heart[] = readAnswer(
+            await query
+              .order('entry_id')
+              .order('giver')
+              .range(start, start + 999),
+          );
+          hearts.push(...page);
+          if (page.length < 1000) return;
+        }
+      });
+      return hearts;
+    },
     async countEntries() {
       const counts = entryStates.map(async (state) => {
         const answer = await client.from(entriesTable).select('id', { count: 'exact' }).eq('state', state).limit(1);
@@ -91,7 +112,7 @@ export function createSupabaseStore({ migrations, ...access }: Access): OwnerSto
       readAnswer(await client.from(entriesTable).update(columns).eq('id', id));
     },
     deleteForever: (ids) => removeEntries(ids, 'deleted'),
-    async addParts({ entries, blocks, isOpen }) {
+    async addParts({ entries, hearts = [], blocks, isOpen }) {
       const holds = entries.flatMap(({ id, held_because: reason }) => (reason ? [{ entry_id: id, reason }] : []));
       // One request is one transaction: either all of them are stored, or none.
       // A project whose SQL is older lacks the columns, which is no matter where nothing is in them.
@@ -100,7 +121,7 @@ export function createSupabaseStore({ migrations, ...access }: Access): OwnerSto
       const hasPrivate = entries.some(({ audience }) => audience);
       await insert(
         entriesTable,
-        entries.map(({ held_because: _, sticker, paper, drawing, depicts, audience, ...row }) => ({
+        entries.map(({ held_because: _, hearts: __, sticker, paper, drawing, depicts, audience, ...row }) => ({
           ...row,
           ...(hasLooks && { sticker, paper }),
           ...(hasDrawings && { drawing, depicts }),
@@ -109,6 +130,8 @@ export function createSupabaseStore({ migrations, ...access }: Access): OwnerSto
       );
       try {
         await insert(holdsTable, holds);
+        for (let start = 0; start < hearts.length; start += maxHeartsPerRequest)
+          await insert(heartsTable, hearts.slice(start, start + maxHeartsPerRequest));
         if (blocks.length > 0) {
           const options = { onConflict: 'kind,value', ignoreDuplicates: true };
           readAnswer(await client.from(blocksTable).upsert([...blocks], options));
@@ -139,9 +162,10 @@ export function createSupabaseStore({ migrations, ...access }: Access): OwnerSto
     async readRules() {
       const kept = await readSettings();
       const rules = ruleNames.map((rule) => [rule, kept[settingColumn(rule)]]);
-      // A project whose SQL is older takes no drawings and nothing for the owner alone, and lets nobody change an entry.
+      // A project whose SQL is older takes no drawings, no hearts and nothing for the owner alone, and lets nobody change an entry.
       return {
         drawings: 'off',
+        hearts: false,
         mendHours: 0,
         privateMessages: false,
         ...Object.fromEntries(rules.filter(([, value]) => value !== undefined)),

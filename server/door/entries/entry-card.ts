@@ -19,10 +19,10 @@ type Card = {
 
 /** A message with its reason and its buttons: all of them work without a script. */
 export function drawCard(c: DoorContext, door: Door, { entry, back, find = '' }: Card): Html {
-  const { id, name, message, time, website, reply, depicts } = entry;
+  const { id, name, message, time, website, reply, depicts, hearts = 0 } = entry;
   return html`<article class="msg" data-entry="${id}" data-seen="${markSeen(entry)}" tabindex="-1">
 ${drawState(entry)}
-<div class="msg__in"><p class="msg__who"><b>${markWords(name, find)}</b>${drawWebsite(website)}${drawAgo(time, door.now())}</p>
+<div class="msg__in"><p class="msg__who"><b>${markWords(name, find)}</b>${drawWebsite(website)}${drawAgo(time, door.now())}${hearts === 0 ? '' : html`<span>${hearts === 1 ? '1 heart' : `${hearts} hearts`}</span>`}</p>
 <p class="msg__text">${markWords(message, find)}</p>
 ${depicts === null ? '' : drawDrawing(door, id, depicts, find)}${reply === null ? '' : html`<div class="note"><b>You:</b> ${markWords(reply, find)}</div>`}</div>
 <form class="acts" method="post" action="${door.at(`entries/${id}`)}">${drawFormToken(c)}${drawWayBack(back)}${drawSeen(entry)}${drawButtons(door, entry, back)}</form>

@@ -3,6 +3,7 @@ import { maxDepictsLength } from '#model/drawing-size.ts';
 import { maxMessageLength, maxNameLength, maxStoredWebsiteLength } from '#model/guestbook.ts';
 import { findFunction } from '#model/guestbook-find.ts';
 import { handCodes } from '#model/guestbook-hand.ts';
+import { heartCodes } from '#model/guestbook-hearts.ts';
 import { constraints, entriesTable, errorCodes, idTakenHint } from '#model/guestbook-table.ts';
 import type { AnswerHeaders } from '#server/http/security-headers.ts';
 
@@ -81,6 +82,20 @@ export const apiErrors = {
     }),
   /** Says the same of every entry, whatever its state. */
   notYours: () => new ApiError(404, handCodes.unknown, 'There is no entry with this id and this secret.'),
+  noEntry: () => new ApiError(404, heartCodes.unknown, 'There is no such entry.'),
+  tooManyHearts: (retryAfterSeconds: number) =>
+    new ApiError(429, errorCodes.tooMany, 'Too many hearts within an hour.', {
+      hint: 'Please try again later.',
+      headers: { 'retry-after': String(retryAfterSeconds) },
+    }),
+  /** From many senders. */
+  floodOfHearts: () =>
+    new ApiError(503, errorCodes.full, 'Too many hearts at once.', {
+      hint: 'Please try again later.',
+      headers: { 'retry-after': '600' },
+    }),
+  badHeartKey: () => new ApiError(400, heartCodes.badKey, 'This is not the key of a browser.'),
+  deniedFunction: (name: string) => new ApiError(401, heartCodes.off, `permission denied for function ${name}`),
   handRefused: (why: keyof typeof handRefusals) =>
     new ApiError(handRefusals[why][0], handCodes[why], handRefusals[why][1]),
   checkFailed: (constraint: string) =>

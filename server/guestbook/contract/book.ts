@@ -1,5 +1,6 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { findFunction } from '#model/guestbook-find.ts';
+import type { Heart } from '#model/guestbook-hearts.ts';
 import type { BlockKind } from '#model/guestbook-owner.ts';
 import type { PagePlace } from '#model/guestbook-pages.ts';
 import { findParameters, selectAfter, selectBefore } from '#model/guestbook-queries.ts';
@@ -28,6 +29,8 @@ export type ContractBook = {
   ownColumns?: Partial<EntryRow>;
   /** All rows in any state. */
   readRows: () => Promise<OwnerRow[]>;
+  /** Which hearts are kept, in any order. */
+  readHearts: () => Promise<Heart[]>;
   setState: (id: string, state: EntryState) => Promise<void>;
   /** The owner's answer to an entry. */
   setReply: (id: string, text: string) => Promise<void>;

@@ -1,3 +1,4 @@
+import type { Heart } from '#model/guestbook-hearts.ts';
 import { defaultRules } from '#model/guestbook-rules.ts';
 import type { OwnerRow } from '#model/guestbook-table.ts';
 import { exampleConfig, exampleSettings, writeBuild } from '#server/site-fixture.ts';
@@ -18,10 +19,11 @@ const open: OpenBook = async (rules) => {
     ownColumns: { button: null },
     readRows: async () => {
       const columns =
-        'id, name, website, message, time, state, reply, reply_time, held_because, sticker, paper, drawing, depicts, audience';
+        'id, name, website, message, time, state, reply, reply_time, held_because, sticker, paper, drawing, depicts, audience, hearts';
       const rows = database.prepare(`select ${columns} from guestbook_entries order by number`).all();
       return rows.map((row) => ({ ...row })) as OwnerRow[];
     },
+    readHearts: async () => database.prepare('select entry as entry_id, giver from guestbook_hearts').all() as Heart[],
     setState: async (id, state) => {
       await createOwnerStore(database).changeState([id], state);
     },

@@ -3,6 +3,7 @@ import type { OpenBook } from './book.ts';
 import { testDrawings } from './drawings.ts';
 import { testFinding } from './finding.ts';
 import { testHands } from './hands.ts';
+import { testHearts } from './hearts.ts';
 import { testLimits } from './limits.ts';
 import { testListing } from './listing.ts';
 import { testLooks } from './looks.ts';
@@ -24,6 +25,7 @@ export function testContract({ name, open }: { name: string; open: OpenBook }): 
     testLooks(open);
     testDrawings(open);
     testHands(open);
+    testHearts(open);
     testPrivate(open);
     testTexts(open);
     testRefusals(open);

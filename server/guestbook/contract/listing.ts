@@ -21,6 +21,7 @@ export function testListing(open: OpenBook): void {
         drawing: null,
         depicts: null,
         audience: null,
+        hearts: 0,
       };
       const seen = { ...stored, ...book.ownColumns };
       expect(await book.sign(row)).toMatchObject({ status: 201, data: seen, error: null });
