@@ -15,7 +15,6 @@ const laterParts = [
   'frame/music-player/offer/',
   'pages/error/',
   'pages/interests/popup/',
-  'pages/oc-gallery/image-modal.',
   'ui/dialog/',
 ];
 
@@ -27,6 +26,7 @@ const lateParts: Record<string, readonly string[]> = {
   moves: ['frame/delights/', 'frame/header/scene/life/', 'frame/header/scene/moment/', 'frame/pet/', 'frame/windows/'],
   'large-player': ['frame/drag-to-close/', 'frame/music-player/cassette/', 'frame/music-player/popover/large-player.'],
   celebration: ['pages/guestbook/thanks/celebration.'],
+  'image-modal': ['pages/oc-gallery/image-modal.'],
   'drawing-pad': ['pages/guestbook/form/pad/'],
   'note-preview': ['pages/guestbook/looks/live-preview.'],
   'note-wall': [

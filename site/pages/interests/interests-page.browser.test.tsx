@@ -1,5 +1,5 @@
 import { interests } from 'virtual:content';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '#site/styles/tokens.css';
@@ -20,5 +20,8 @@ test('the board is lower for three tiles than for four', async () => {
     await unmount();
     return height;
   };
+  expect([await measure(3), await measure(4)]).toEqual([640, 1000]);
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1280, 800));
   expect([await measure(3), await measure(4)]).toEqual([460, 1000]);
 });

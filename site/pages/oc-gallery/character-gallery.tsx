@@ -1,6 +1,7 @@
 import { galleryWords } from 'virtual:words';
 import { type MouseEvent, useState } from 'react';
 import type { GalleryImage } from '#model/characters-schema.ts';
+import { loadStyles } from '#site/navigation/style-files.ts';
 import { Panel } from '#site/ui/panel.tsx';
 import styles from './character-gallery.module.css';
 import { GalleryThumb } from './gallery-thumb.tsx';
@@ -17,7 +18,10 @@ export function CharacterGallery({ images, note }: Props) {
     event.preventDefault();
     // Safari does not focus a clicked link, and the modal returns the focus to the active element.
     event.currentTarget.focus({ preventScroll: true });
-    setOpenIndex(index);
+    // Without its styles the picture is still worth seeing.
+    loadStyles('image-modal')
+      .catch(() => {})
+      .finally(() => setOpenIndex(index));
   };
   return (
     <Panel title={galleryWords.images} tone="mint" isQuiet>

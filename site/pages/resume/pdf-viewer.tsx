@@ -35,7 +35,7 @@ export function PdfViewer({ address, fileName, title, mascot, isBesideText }: Pr
         {isShown === true && isNear && frame}
         {isShown === false && (
           <div className={styles.card}>
-            <PictureBox picture={mascot} alt="" width={120} height={120} />
+            <PictureBox className={styles.mascot} picture={mascot} alt="" width={120} height={120} />
             <p>{resumeWords.notShown}</p>
             <div className={styles.actions}>
               <ButtonLink variant="primary" href={address} target="_blank">

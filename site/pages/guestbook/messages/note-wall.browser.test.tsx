@@ -13,7 +13,7 @@ const placesOf = () => entries.elements().map((entry) => entry.closest('li') as 
 /** As the frame leaves it to the page's main part. */
 async function openWall(width: number, rows = mixedRows) {
   await page.viewport(width, 900);
-  document.body.style.cssText = `padding: 0; margin: 0 auto; max-width: ${width === 1280 ? 932 : width - 24}px`;
+  document.body.style.cssText = `padding: 0; margin: 0 auto; max-width: ${{ 1280: 932, 1680: 1296 }[width] ?? width - 24}px`;
   const book = await openBook(createFakeBackend({ rows: [...rows] }));
   await expect.element(entries.nth(rows.length - 1)).toBeVisible();
   return book;
@@ -29,7 +29,7 @@ test.each([
   expect(panel.height).toBeLessThanOrEqual(most);
 });
 
-test.each([1280, 820, 390, 320])('%i px wide, no note cuts its words off or leaves its place', async (width) => {
+test.each([1680, 1280, 820, 390, 320])('%i px wide, no note cuts its words off or leaves its place', async (width) => {
   await openWall(width);
   for (const place of placesOf()) {
     const { left, right, bottom } = place.getBoundingClientRect();
@@ -58,10 +58,13 @@ test('the wall is a list, newest first, and its rows keep that order', async () 
   expect(tops).toEqual([...tops].sort((one, other) => one - other));
 });
 
-test('short notes share a row, in which all are equally high', async () => {
-  await openWall(1280);
+test.each([
+  [1680, 4],
+  [1280, 3],
+])('%i px wide, %i short notes share a row, in which all are equally high', async (width, most) => {
+  await openWall(width);
   const rows = Map.groupBy(placesOf(), (place) => Math.round(place.getBoundingClientRect().top));
-  expect(Math.max(...[...rows.values()].map((row) => row.length))).toBe(3);
+  expect(Math.max(...[...rows.values()].map((row) => row.length))).toBe(most);
   for (const row of rows.values()) {
     const bottoms = row.map((place) => Math.round(place.lastElementChild?.getBoundingClientRect().bottom ?? 0));
     expect(new Set(bottoms).size).toBe(1);

@@ -34,7 +34,7 @@ export function NoteWall({
     entries.map((entry) => ({ ...entry, status: describeStatus(entry, isOpen)?.text ?? (entry.hasHand && ' ') })),
   );
   const isAlone = entries.length === 1;
-  if (isAlone) spans[0] = { wide: 4, narrow: 2 };
+  if (isAlone) spans[0] = { broad: 6, wide: 4, narrow: 2 };
   return (
     <div className={styles.room}>
       {/* biome-ignore lint/a11y/noRedundantRoles: a list without bullets is none for VoiceOver, unless it says so */}
@@ -54,7 +54,7 @@ export function NoteWall({
           </li>
         ))}
         {isAlone && (
-          <li className={`${styles.place} ${styles.d2}`} aria-hidden="true">
+          <li className={`${styles.place} ${styles.b2} ${styles.d2}`} aria-hidden="true">
             <span className={`${styles.blank} ${looks.paper}`} data-paper={hasLooks ? 'milk' : undefined} />
           </li>
         )}
@@ -63,5 +63,5 @@ export function NoteWall({
   );
 }
 
-const findClasses = ({ wide, narrow }: NoteSpan = { wide: 6, narrow: 2 }) =>
-  `${styles[`d${wide}`]} ${styles[`m${narrow}`]}`;
+const findClasses = ({ broad, wide, narrow }: NoteSpan = { broad: 8, wide: 6, narrow: 2 }) =>
+  `${styles[`b${broad}`]} ${styles[`d${wide}`]} ${styles[`m${narrow}`]}`;

@@ -7,6 +7,7 @@ const note = (letters: number, rest: Partial<NoteWords> = {}): NoteWords => ({
   ...rest,
 });
 const wideOf = (notes: NoteWords[]) => packNotes(notes).map(({ wide }) => wide);
+const broadOf = (notes: NoteWords[]) => packNotes(notes).map(({ broad }) => broad);
 const narrowOf = (notes: NoteWords[]) => packNotes(notes).map(({ narrow }) => narrow);
 
 /** Cuts spans into rows, and fails where a row is not full. */
@@ -24,7 +25,8 @@ function cut(spans: readonly number[], columns: number): number[][] {
 }
 
 describe('packNotes', () => {
-  test('three short notes share a row, and two a narrow one', () => {
+  test('three short notes share a row, four a broad one, and two a narrow one', () => {
+    expect(broadOf([note(20), note(20), note(20), note(20)])).toEqual([2, 2, 2, 2]);
     expect(wideOf([note(20), note(20), note(20)])).toEqual([2, 2, 2]);
     expect(narrowOf([note(10), note(10)])).toEqual([1, 1]);
   });
@@ -40,7 +42,7 @@ describe('packNotes', () => {
   });
 
   test('one note takes the whole row', () => {
-    expect(packNotes([note(3)])).toEqual([{ wide: 6, narrow: 2 }]);
+    expect(packNotes([note(3)])).toEqual([{ broad: 8, wide: 6, narrow: 2 }]);
     expect(packNotes([])).toEqual([]);
   });
 
@@ -62,6 +64,7 @@ describe('packNotes', () => {
     // A fixed sequence of lengths that looks like none.
     const notes = Array.from({ length: 199 }, (_, index) => note(1 + ((index * index * 37) % 997)));
     for (let count = 0; count <= 60; count++) {
+      cut(broadOf(notes.slice(0, count)), 8);
       cut(wideOf(notes.slice(0, count)), 6);
       cut(narrowOf(notes.slice(0, count)), 2);
     }

@@ -8,16 +8,19 @@ export type NoteWords = {
   /** Why only its author sees it. */
   status?: string | false | undefined;
 };
-/** The columns that a note takes, of six, and of two on a narrow page. */
-export type NoteSpan = { wide: WideSpan; narrow: NarrowSpan };
+/** The columns that a note takes, of six, of eight on a broad page, and of two on a narrow one. */
+export type NoteSpan = { broad: BroadSpan; wide: WideSpan; narrow: NarrowSpan };
+type BroadSpan = 2 | 4 | 6 | 8;
 type WideSpan = 2 | 3 | 4 | 6;
 type NarrowSpan = 1 | 2;
 
 /** Letters a line, by span: of M PLUS Rounded at 16px. */
+const broadLetters: Record<BroadSpan, number> = { 2: 32, 4: 70, 6: 105, 8: 140 };
 const wideLetters: Record<WideSpan, number> = { 2: 30, 3: 47, 4: 64, 6: 99 };
 const narrowLetters: Record<NarrowSpan, number> = { 1: 16, 2: 37 };
 
-/** How a row may be cut, of six columns and of two. */
+/** How a row may be cut, of eight columns, of six and of two. */
+const broadRows: readonly (readonly BroadSpan[])[] = [[2, 2, 2, 2], [4, 4], [2, 2, 4], [2, 4, 2], [4, 2, 2], [2, 6], [6, 2], [8]];
 const wideRows: readonly (readonly WideSpan[])[] = [[2, 2, 2], [3, 3], [2, 4], [4, 2], [6]];
 const narrowRows: readonly (readonly NarrowSpan[])[] = [[1, 1], [2]];
 
@@ -31,9 +34,10 @@ const unevenness = 0.6;
  * possible. Nothing is measured: heights are guessed from the number of letters, whatever the font.
  */
 export function packNotes(notes: readonly NoteWords[]): NoteSpan[] {
+  const broad = cutIntoRows(notes.length, broadRows, guessBy(notes, broadLetters));
   const wide = cutIntoRows(notes.length, wideRows, guessBy(notes, wideLetters));
   const narrow = cutIntoRows(notes.length, narrowRows, guessBy(notes, narrowLetters));
-  return notes.map((_, index) => ({ wide: wide[index] ?? 6, narrow: narrow[index] ?? 2 }));
+  return notes.map((_, index) => ({ broad: broad[index] ?? 8, wide: wide[index] ?? 6, narrow: narrow[index] ?? 2 }));
 }
 
 const guessBy =

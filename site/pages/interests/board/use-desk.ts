@@ -53,9 +53,9 @@ export function useDesk(ids: number[], boardRef: RefObject<HTMLElement | null>) 
   /** Puts the tiles where `place` says, on a board that is as high as they need, with their way animated. */
   const lay = (of: Movement, needed: number, place: (size: BoardSize) => TilePosition[]) => {
     movement.current = { origins: measureTiles(boardRef.current), of };
-    const { width } = board();
+    const { width, height } = board();
     // Up to three tiles have a lower board.
-    const size = { width, height: isFew ? boardHeightOfFew : Math.max(needed, measureBoardHeight(ids.length, width)) };
+    const size = { width, height: isFew ? height : Math.max(needed, measureBoardHeight(ids.length, width)) };
     setHeight(isFew || size.height === boardHeight ? undefined : size.height);
     const places = place(size);
     topLayer.current = firstLayer;
@@ -127,9 +127,8 @@ export function useDesk(ids: number[], boardRef: RefObject<HTMLElement | null>) 
   };
 }
 
-/** The heights of board.module.css, which no inline style needs to repeat. */
+/** The height of board.module.css, which no inline style needs to repeat. */
 const boardHeight = 1000;
-const boardHeightOfFew = 460;
 
 function measureBoard(board: Element | null): BoardSize {
   const { clientWidth = 0, clientHeight = 0 } = board ?? {};
