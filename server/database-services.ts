@@ -18,7 +18,7 @@ import type { Senders } from './http/senders.ts';
 import type { Log } from './log-limit.ts';
 import type { Database } from './storage/database.ts';
 import { UncheckedDatabase } from './storage/database-damage.ts';
-import { writeMissingProxies } from './storage/missing-proxies-store.ts';
+import { type ServerFacts, writeServerFacts } from './storage/server-facts-store.ts';
 import { createCheckedStore } from './visitors/checked-store.ts';
 import { createVisitCounter } from './visitors/counter.ts';
 import type { createDailyVisitors } from './visitors/daily-visitors.ts';
@@ -44,7 +44,7 @@ type DatabaseServiceOptions = {
   findPage: FindPage;
   findRenderer: () => BuiltRenderer | undefined;
   /** How many proxies TRUST_PROXY lacks; undefined while there is no sign of any. */
-  missingProxies?: (() => number | undefined) | undefined;
+  readFacts?: (() => ServerFacts) | undefined;
   /** The doctor, for the owner's door. */
   examine?: Examine | undefined;
   publicFetch?: PublicFetch | undefined;
@@ -63,8 +63,8 @@ export type DatabaseServices = {
   forgetPages: () => void;
   /** Answers the most frequent requests directly on Node's response; returns false for all others. */
   tryFastPath: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
-  /** Stores the result of `missingProxies` for the owner's doctor. */
-  saveMissingProxies: () => void;
+  /** Stores the result of `readFacts` for the owner's tools. */
+  saveFacts: () => void;
   /** Ends what only one server at a time does: counting in memory, and backups. */
   stopCounting: () => void;
   /** Resolves when everything is written. */
@@ -80,7 +80,7 @@ export function openDatabaseServices({
   checked,
   findPage,
   findRenderer,
-  missingProxies = () => undefined,
+  readFacts = () => ({ missingProxies: undefined, port: undefined }),
   examine,
   publicFetch,
   reportFailure,
@@ -146,11 +146,11 @@ export function openDatabaseServices({
       now,
     });
   }
-  const saveMissingProxies = () => {
-    // Only a hint: if it cannot be stored, it is still in the log.
-    checked.then(() => writeMissingProxies(database, missingProxies())).catch(() => {});
+  const saveFacts = () => {
+    // Only hints: if they cannot be stored, they are still in the log.
+    checked.then(() => writeServerFacts(database, readFacts())).catch(() => {});
   };
-  saveMissingProxies();
+  saveFacts();
   // From now on, waiting for another writer would block the event loop. The services retry instead.
   database.exec('pragma busy_timeout = 20');
   const routes: MountedRoutes[] = [];
@@ -167,7 +167,7 @@ export function openDatabaseServices({
     pagePath: guestbook?.pagePath,
     forgetPages: () => guestbook?.forgetPages(),
     tryFastPath: guestbook ? guestbook.tryFastPath : () => false,
-    saveMissingProxies,
+    saveFacts,
     stopCounting() {
       counter?.stop();
       void backups.stop();

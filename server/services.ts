@@ -11,12 +11,13 @@ import { createUnavailableRoutes } from './guestbook/unavailable-routes.ts';
 import type { PreparedSite } from './http/prepared-files.ts';
 import { createSenders } from './http/senders.ts';
 import type { Log } from './log-limit.ts';
+import type { ServerFacts } from './storage/server-facts-store.ts';
 import { openStorage, type Storage } from './storage/storage.ts';
 import { createDailyVisitors } from './visitors/daily-visitors.ts';
 import { createUnavailableVisitRoutes } from './visitors/routes.ts';
 import { createPageFinder } from './visitors/site-pages.ts';
 
-export type Services = Pick<DatabaseServices, 'tryFastPath' | 'saveMissingProxies'> & {
+export type Services = Pick<DatabaseServices, 'tryFastPath' | 'saveFacts'> & {
   /** Replaced whenever the database becomes usable or unusable. */
   readonly routes: MountedRoutes[];
   /** Call with the cause of each failed request. */
@@ -44,8 +45,8 @@ export type ServiceOptions = {
   config: Pick<ServerConfig, 'dataFolder' | 'trustedProxies' | 'allowedOrigins' | 'guestbook'>;
   /** From the previous services. */
   memory?: ServiceMemory;
-  /** How many proxies TRUST_PROXY lacks; undefined while there is no sign of any. */
-  missingProxies?: () => number | undefined;
+  /** For the owner's tools. */
+  readFacts?: () => ServerFacts;
   /** The doctor, for the owner's door. */
   examine?: Examine | undefined;
   /** Fetches the buttons of visitors' websites; by default from the public internet only. */
@@ -87,7 +88,7 @@ export function openServices(options: ServiceOptions): Services {
         checked,
         findPage: (path) => findPage(path),
         findRenderer: () => renderer,
-        missingProxies: options.missingProxies,
+        readFacts: options.readFacts,
         examine: options.examine,
         publicFetch: options.publicFetch,
         reportFailure: (cause) => storage.reportFailure(cause),
@@ -107,7 +108,7 @@ export function openServices(options: ServiceOptions): Services {
     },
     tryFastPath: (incoming, outgoing) => storage.current()?.tryFastPath(incoming, outgoing) ?? false,
     reportFailure: storage.reportFailure,
-    saveMissingProxies: () => storage.current()?.saveMissingProxies(),
+    saveFacts: () => storage.current()?.saveFacts(),
     get pagePath() {
       return storage.current()?.pagePath;
     },
@@ -129,7 +130,7 @@ const noServices = {
   pagePath: undefined,
   tryFastPath: () => false,
   reportFailure: () => {},
-  saveMissingProxies: () => {},
+  saveFacts: () => {},
   updateSite: () => {},
   stop: async () => {},
 };

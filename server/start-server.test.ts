@@ -1,12 +1,15 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { defaultRules } from '#model/guestbook-rules.ts';
 import { sendRaw } from './http/raw-request-fixture.ts';
 import { exampleConfig, exampleSettings, writeBuild } from './site-fixture.ts';
 import { StartError } from './start-error.ts';
 import { startServer } from './start-server.ts';
+import { databaseFile } from './storage/database.ts';
+import { readLastPort } from './storage/database-file.ts';
 
 type Build = { siteFolder: string; settingsFile: string; dataFolder: string };
 
@@ -23,6 +26,17 @@ test('a started server returns its address, including the base, and answers ther
   expect(server.url).toBe(`http://localhost:${server.port}/bonbon/`);
   const answer = await fetch(server.url);
   expect([answer.status, await answer.text()]).toEqual([200, 'home']);
+});
+
+test('the owner’s tools find where the last server listened, also after it has stopped', async () => {
+  await using build = await writeBuild({ 'index.html': 'home' }, { ...exampleSettings, guestbook: defaultRules });
+  const readPort = () => readLastPort(join(build.dataFolder, databaseFile));
+  expect(readPort()).toBeUndefined();
+  for (let times = 0; times < 2; times++) {
+    const server = await startServer({ ...exampleConfig, ...build }, { log: () => {} });
+    await server.stop(0);
+    expect(readPort()).toBe(server.port);
+  }
 });
 
 test.each([

@@ -42,10 +42,11 @@ export async function startServer(
   { version, examine, log = console.error, now = Date.now, pollMs }: StartOptions = {},
 ): Promise<RunningServer> {
   const proxies = config.trustedProxies === 0 ? detectProxy() : undefined;
-  const missingProxies = () => proxies?.missing();
+  let port: number | undefined;
+  const readFacts = () => ({ missingProxies: proxies?.missing(), port });
   // Before it is read, so that a build published in the meantime is detected.
   const known = await identifyBuild(config);
-  const live = serveBuilds(await readBuiltSite(config), { config, version, examine, missingProxies, log, now });
+  const live = serveBuilds(await readBuiltSite(config), { config, version, examine, readFacts, log, now });
   // The adapter rejects a malformed address before the app sees it and passes only the error to its handler. It does so
   // synchronously, so this is still the current request.
   let current: IncomingMessage | undefined;
@@ -67,7 +68,7 @@ export async function startServer(
       const advice = proxies?.inspect(incoming);
       if (advice !== undefined) {
         logNotice(advice, log, now);
-        live.current().services.saveMissingProxies();
+        live.current().services.saveFacts();
       }
       if (arrivedByHttps(incoming, config.trustedProxies)) {
         for (const [name, value] of Object.entries(hstsHeader)) outgoing.setHeader(name, value);
@@ -81,18 +82,20 @@ export async function startServer(
   // Closes the file of a song that a visitor stopped reading; players request the rest when they resume.
   server.setTimeout(120_000);
   answerParserErrors(server, log, now);
-  const port = await listen(server, config).catch(async (error) => {
+  const listeningPort = await listen(server, config).catch(async (error) => {
     await live.stop();
     throw error;
   });
+  port = listeningPort;
+  live.current().services.saveFacts();
   // Without a listener, briefly running out of file handles would end the process.
   server.on('error', (cause) => logError(cause, log, now));
 
   const watch = watchBuild(config, { known, onBuild: () => live.switchTo(() => readBuiltSite(config)), pollMs });
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
   return {
-    url: `http://${host}:${port}${live.current().site.base}`,
-    port,
+    url: `http://${host}:${listeningPort}${live.current().site.base}`,
+    port: listeningPort,
     stop: async (graceMs = 3000) => {
       await watch.stop();
       await stop(server, graceMs);

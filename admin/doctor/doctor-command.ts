@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import { answer } from '#admin/commands/answer.ts';
 import { ReportedError, UsageError } from '#admin/commands/tool-errors.ts';
 import type { GuestbookCall, GuestbookCommand } from '#admin/guestbook/guestbook-command.ts';
-import type { Backend } from '#admin/guestbook/stores/backend.ts';
+import { type Backend, chooseDataFolder } from '#admin/guestbook/stores/backend.ts';
 import { formatMigrationsPath } from '#admin/guestbook/stores/open-store.ts';
 import { readSiteServices, type SiteServices, siteFile } from '#admin/guestbook/stores/site-services.ts';
 import { advise, type Finding, fine, formatFinding, skipped, wrong } from '#admin/terminal/finding.ts';
 import type { OwnerStore } from '#model/guestbook-owner.ts';
+import { databaseFile } from '#server/storage/database.ts';
+import { readLastPort } from '#server/storage/database-file.ts';
 import { checkCounter } from './check-counter.ts';
 import { checkDataFolder } from './check-data-folder.ts';
 import { checkSupabase } from './check-supabase.ts';
@@ -74,14 +77,19 @@ function checkSiteFile({ services, hasSecret, problemsOf }: SiteServices): Findi
     : wrong(`The services in ${siteFile} are not valid.`, problems);
 }
 
-function chooseAddress({ options, environment }: GuestbookCall, { base }: SiteServices): string {
+function chooseAddress(call: GuestbookCall, { base }: SiteServices): string {
+  const { options, environment } = call;
+  const { data } = options;
   if (typeof options.address === 'string') {
     if (!/^https?:/.test(options.address) || !URL.canParse(options.address)) {
       throw new UsageError('--address needs a web address: --address http://localhost:3000/');
     }
     return options.address.replace(/\/*$/, '/');
   }
-  return `http://localhost:${environment.PORT || 3000}${base}`;
+  const lastPort = readLastPort(
+    join(chooseDataFolder(typeof data === 'string' ? data : undefined, call), databaseFile),
+  );
+  return `http://localhost:${environment.PORT || (lastPort ?? 3000)}${base}`;
 }
 
 async function checkGuestbook(call: GuestbookCall, site: SiteServices, address: string): Promise<Checked> {

@@ -23,7 +23,7 @@ describe('the doctor of the built-in guestbook', () => {
     return {
       url: server.url,
       runDoctor: (...typed: string[]) =>
-        fixture.run(['doctor', '--address', server.url, '--json', ...typed], {
+        fixture.run(['doctor', '--json', ...typed], {
           tool: { fetch, now: Date.now, environment: { DATA_FOLDER: fixture.dataFolder } },
         }),
       [Symbol.asyncDispose]: async () => {
@@ -67,7 +67,7 @@ describe('the doctor of the built-in guestbook', () => {
     await using fixture = await openFixture([], site);
     await using other = await openFixture([], site);
     await using server = await startFixtureServer(fixture);
-    const run = await server.runDoctor('--data', other.dataFolder);
+    const run = await server.runDoctor('--data', other.dataFolder, '--address', server.url);
     expect(sentencesOf(run, 'wrong')).toEqual(
       expect.arrayContaining([expect.stringMatching(/^The test entry did not arrive here: \d+$/)]),
     );

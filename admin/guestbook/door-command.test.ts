@@ -3,6 +3,7 @@ import { openFixture, startMs } from '#admin/commands/tool-fixture.ts';
 import { createLinkStore } from '#server/door/links/link-store.ts';
 import { createSessionStore } from '#server/door/sessions/session-store.ts';
 import { openDatabase } from '#server/storage/database.ts';
+import { writeServerFacts } from '#server/storage/server-facts-store.ts';
 
 const nowMs = startMs + 1_000_000;
 const site = (address: string) => `address: ${address}\nservices:\n  guestbook: built-in\n`;
@@ -33,6 +34,14 @@ it('a site that has no address on the web yet has its door on this computer', as
     tool: { environment: { PORT: '3001', DATA_FOLDER: fixture.dataFolder } },
   });
   expect(JSON.parse(elsewhere.out).link).toMatch(/^http:\/\/localhost:3001\//);
+});
+
+it('without a PORT the link leads to where the last server listened', async () => {
+  await using fixture = await openFixture([], site('https://bonbon.example/'));
+  const database = openDatabase(fixture.dataFolder);
+  writeServerFacts(database, { missingProxies: undefined, port: 8080 });
+  database.close();
+  expect(firstAddress((await fixture.run(['door'])).out)).toMatch(/^http:\/\/localhost:8080\/door\//);
 });
 
 it('lists the open doors, closes one by its id, and all of them with the unused links', async () => {

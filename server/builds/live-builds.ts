@@ -23,7 +23,7 @@ type LiveBuilds = {
   stop: () => Promise<void>;
 };
 
-type LiveBuildOptions = Pick<ServiceOptions, 'missingProxies' | 'examine' | 'log' | 'now'> & {
+type LiveBuildOptions = Pick<ServiceOptions, 'readFacts' | 'examine' | 'log' | 'now'> & {
   config: ServerConfig;
   /** Bonbon's version; undefined skips the notice about sites built by another version. */
   version?: string | undefined;
@@ -32,7 +32,7 @@ type LiveBuildOptions = Pick<ServiceOptions, 'missingProxies' | 'examine' | 'log
 /** Serves one build after another. Each request is answered from a single build. */
 export function serveBuilds(
   first: BuiltSite,
-  { config, version, examine, missingProxies = () => undefined, log, now }: LiveBuildOptions,
+  { config, version, examine, readFacts, log, now }: LiveBuildOptions,
 ): LiveBuilds {
   let built = first;
   let services = open(first);
@@ -46,7 +46,7 @@ export function serveBuilds(
       renderer,
       config,
       ...(memory && { memory }),
-      missingProxies,
+      ...(readFacts && { readFacts }),
       examine,
       onChange: () => {
         // Earlier services may still be closing.

@@ -1,5 +1,5 @@
 import { StartError } from '#server/start-error.ts';
-import { readMissingProxies } from '#server/storage/missing-proxies-store.ts';
+import { readServerFacts } from '#server/storage/server-facts-store.ts';
 import { type BackupFailure, readBackupFailure } from './backup-failure-store.ts';
 import { closeQuietly, connect, type Database, listMigrations, readVersion } from './database.ts';
 
@@ -51,11 +51,24 @@ export function inspectDatabase(file: string): DatabaseFacts {
       version: readVersion(database),
       newestVersion: listMigrations().length,
       entryCount: Number(database.prepare('select count(*) as count from guestbook_entries').get()?.count),
-      missingProxies: readMissingProxies(database),
+      missingProxies: readServerFacts(database).missingProxies,
       backupFailure: readBackupFailure(database),
     };
   } catch (error) {
     throw new StartError(`${file} is not a database of this site, or it is broken: ${(error as Error).message}.`);
+  } finally {
+    database?.close();
+  }
+}
+
+/** Where the last server with this file listened; undefined if that cannot be read. */
+export function readLastPort(file: string): number | undefined {
+  let database: Database | undefined;
+  try {
+    database = connect(file, { readOnly: true });
+    return readServerFacts(database).port;
+  } catch {
+    return undefined;
   } finally {
     database?.close();
   }

@@ -5,6 +5,7 @@ import { closeDoors } from '#server/door/close-doors.ts';
 import { createLinkStore, linkMinutes } from '#server/door/links/link-store.ts';
 import { createSessionStore, type Session } from '#server/door/sessions/session-store.ts';
 import type { Database } from '#server/storage/database.ts';
+import { readServerFacts } from '#server/storage/server-facts-store.ts';
 import { findDoorAddresses } from '../door/door-addresses.ts';
 import { drawCode } from '../door/draw-code.ts';
 import type { GuestbookCall, GuestbookCommand } from '../guestbook-command.ts';
@@ -51,7 +52,9 @@ async function makeLink(call: GuestbookCall, database: Database) {
   const { secret, expires } = createLinkStore(database).makeLink(call.now());
   const doors = createSessionStore(database).listSessions(call.now()).length;
   const site = await readSiteServices(call.contentFolder).catch(() => undefined);
-  const [link = '', ...others] = findDoorAddresses(site, call.environment).map((address) => `${address}door/${secret}`);
+  const [link = '', ...others] = findDoorAddresses(site, call.environment, readServerFacts(database).port).map(
+    (address) => `${address}door/${secret}`,
+  );
   const until = new Date(expires).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
   answer(call, { link, others, expires, doors }, () =>
     [
