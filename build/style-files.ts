@@ -14,7 +14,7 @@ const laterParts = [
   'frame/music-player/engines/youtube/',
   'frame/music-player/offer/',
   'pages/error/',
-  'pages/interests/popup/',
+  'pages/interests/popup/late-popup.',
   'ui/dialog/',
 ];
 
@@ -26,6 +26,7 @@ const lateParts: Record<string, readonly string[]> = {
   moves: ['frame/delights/', 'frame/header/scene/life/', 'frame/header/scene/moment/', 'frame/pet/', 'frame/windows/'],
   'large-player': ['frame/drag-to-close/', 'frame/music-player/cassette/', 'frame/music-player/popover/large-player.'],
   celebration: ['pages/guestbook/thanks/celebration.'],
+  'interest-popup': ['pages/interests/popup/interest-popup.'],
   'image-modal': ['pages/oc-gallery/image-modal.'],
   'drawing-pad': ['pages/guestbook/form/pad/'],
   'note-preview': ['pages/guestbook/looks/live-preview.'],

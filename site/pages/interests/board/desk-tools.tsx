@@ -17,7 +17,7 @@ type Props = {
 /** The buttons above the board. */
 export function DeskTools({ isReady, keeping, onKeep, onShuffle, onTidyUp }: Props) {
   return (
-    <div className={styles.tools} data-ready={isReady || undefined} data-needs-script="">
+    <div className={styles.tools} data-print="never" data-ready={isReady || undefined} data-needs-script="">
       <Button size="small" aria-pressed={keeping === 'kept'} onClick={onKeep} className={styles.keep}>
         <span className={styles.box}>{keeping === 'kept' ? <Icon shape={checkIcon} isSmall /> : null}</span>
         {interestsWords.keep}

@@ -2,6 +2,7 @@ import { errorWords, interestsWords } from 'virtual:words';
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import type { Interest } from '#model/interests-schema.ts';
 import { loadChunk } from '#site/navigation/chunk.ts';
+import { withLateStyles } from '#site/navigation/style-files.ts';
 import { Button } from '#site/ui/button/button.tsx';
 import styles from './late-popup.module.css';
 
@@ -12,7 +13,8 @@ let loaded: Popup | undefined;
 /** A load that failed is tried again by the next call. */
 async function loadPopup(): Promise<Popup> {
   const load = () => import('./interest-popup.tsx').then(({ InterestPopup }) => ({ InterestPopup }));
-  loaded ??= await loadChunk<Popup>('site/pages/interests/popup/interest-popup.tsx', 'InterestPopup', load);
+  const chunk = loadChunk<Popup>('site/pages/interests/popup/interest-popup.tsx', 'InterestPopup', load);
+  loaded ??= await withLateStyles('interest-popup', chunk);
   return loaded;
 }
 
