@@ -23,10 +23,16 @@ const engineInputs = [
 const testFiles = /\.test\.tsx?$/;
 const hasHiddenPart = (path: string) => /(^|\/)\./.test(path);
 
-/** A hash that changes when any input file of the site is changed, added or removed. */
-export function fingerprintInputs(contentFolder: string, engine: string = engineFolder): string {
+/** A hash that changes with any file of the engine that affects the built site. */
+export function fingerprintEngine(engine: string = engineFolder): string {
   const hash = createHash('sha256');
   hashEngine(hash, engine, engineInputs);
+  return hash.digest('hex');
+}
+
+/** A hash that changes when any input file of the site is changed, added or removed. */
+export function fingerprintInputs(contentFolder: string, engine: string = engineFolder): string {
+  const hash = createHash('sha256').update(fingerprintEngine(engine));
   const files = listFiles(contentFolder).filter((path) => !hasHiddenPart(path) || path.startsWith('public/'));
   hashFiles(hash, contentFolder, files);
   return hash.digest('hex');

@@ -1,16 +1,15 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { type BuildEnvironmentOptions, build, mergeConfig } from 'vite';
+import { rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { openBuildCache } from '#content-reader/cache/build-cache.ts';
+import type { OwnFiles } from '#content-reader/own-files/own-files.ts';
 import { listOwnPages } from '#content-reader/own-files/public-folder.ts';
+import { makeBuiltContent } from '#content-reader/plugin/built-content.ts';
 import { holdContent, readContentOnce } from '#content-reader/plugin/content-cache.ts';
 import { formatProblems, formatWarnings } from '#content-reader/problem.ts';
-import { builtFolder, guestbookTemplate } from '#model/built-folder.ts';
-import { type Content, contentFiles } from '#model/content-schema.ts';
-import { type GuestbookRenderer, type GuestbookView, viewMarks } from '#model/guestbook-view.ts';
+import { builtFolder } from '#model/built-folder.ts';
+import type { Content } from '#model/content-schema.ts';
+import type { GuestbookView } from '#model/guestbook-view.ts';
 import { stampName, warningsName } from './build-inputs.ts';
-import { engineFolder } from './engine-folder.ts';
 import { compressFiles } from './hosting/compress.ts';
 import { writeContentSecurityPolicy } from './hosting/content-security-policy.ts';
 import { writeDiscoveryFiles } from './hosting/discovery-files.ts';
@@ -18,15 +17,12 @@ import { headersFile, writeHeadersFile } from './hosting/headers-file.ts';
 import { listHosts, listTrustedTypes } from './hosting/hosts.ts';
 import { describeNeeds } from './hosting/needed-services.ts';
 import { describeForServer, isRenderedByServer } from './hosting/server-settings.ts';
-import type { Manifest } from './manifest.ts';
 import { beginBuild, type NewBuild, removeLeftovers } from './output/build-folder.ts';
-import { writePageData } from './page-data.ts';
-import { fillGuestbookTemplate, fillTemplate } from './page-template.ts';
 import { listDocumentPolicies } from './plugins/youtube-document.ts';
-import { createSiteConfig } from './site-config.ts';
-import { separateStyles } from './style-files.ts';
+import { writeSiteBundles } from './site-bundles.ts';
 import { takeOrWarn, takesMessages } from './taken-messages.ts';
 import { noteBuild } from './unchanged-build.ts';
+import { buildOnlyModules, writePages } from './write-pages.ts';
 
 export type BuildOptions = {
   content: string;
@@ -63,7 +59,7 @@ export async function buildSite(options: BuildOptions): Promise<{ needs: string 
     const contentFolder = options.content;
     if (takesMessages(content)) onProgress('Reading the newest messages…');
     const { messages, warning } = await takeOrWarn(content, contentFolder);
-    const writeOptions = { ...options, contentFolder, messages, ownPages: listOwnPages(ownFiles.files), onProgress };
+    const writeOptions = { ...options, contentFolder, messages, ownFiles, onProgress };
     const pageCount = await holdContent(contentFolder, () => writeBuild(newBuild, content, writeOptions));
     if (options.stamp !== undefined) await writeFile(join(newBuild.folder, stampName), options.stamp);
     const warningsText = formatWarnings([...warnings, ...(warning ? [warning] : [])]);
@@ -85,7 +81,7 @@ export async function buildSite(options: BuildOptions): Promise<{ needs: string 
 
 type WriteOptions = Pick<BuildOptions, 'base' | 'cache'> & {
   contentFolder: string;
-  ownPages: string[];
+  ownFiles: OwnFiles;
   /** To take along in the guestbook's page. */
   messages: GuestbookView | undefined;
   onProgress: (sentence: string) => void;
@@ -95,7 +91,7 @@ type WriteOptions = Pick<BuildOptions, 'base' | 'cache'> & {
 async function writeBuild(
   { name, folder }: NewBuild,
   content: Content,
-  { contentFolder, cache, messages, ownPages, onProgress, ...options }: WriteOptions,
+  { contentFolder, cache, messages, ownFiles, onProgress, ...options }: WriteOptions,
 ): Promise<number> {
   const base = options.base ?? content.site.base;
   const siteFolder = join(folder, builtFolder.site);
@@ -103,77 +99,35 @@ async function writeBuild(
   const prerenderPrefix = 'prerender-';
   await removeLeftovers(cache, prerenderPrefix);
   const isRendered = isRenderedByServer(content);
-  const prerenderFolder = isRendered ? join(folder, builtFolder.render) : join(cache, prerenderPrefix + name);
-  // Bundles the packages, as Node would resolve them from the owner's folder.
-  const ssr = { noExternal: true } as const;
-  const run = (buildOptions: BuildEnvironmentOptions) =>
-    build(
-      mergeConfig(createSiteConfig({ content: contentFolder, cache }), {
-        configFile: false,
-        base,
-        logLevel: 'warn',
-        ssr,
-        build: buildOptions,
-      }),
-    );
+  const renderFolder = isRendered ? join(folder, builtFolder.render) : join(cache, prerenderPrefix + name);
+  const entries = ['enter-prerender', ...(isRendered || messages ? ['enter-server'] : [])];
+  const buildCache = openBuildCache(cache);
+  const built = makeBuiltContent(content, ownFiles, base);
 
   onProgress('Building pages…');
-  const bundles = await Promise.allSettled([
-    run({ outDir: siteFolder }),
-    run({
-      ssr: true,
-      outDir: prerenderFolder,
-      manifest: false,
-      rolldownOptions: {
-        input: ['enter-prerender', ...(isRendered || messages ? ['enter-server'] : [])].map((entry) =>
-          join(engineFolder, `site/entry/${entry}.tsx`),
-        ),
-        // .mjs, as the owner's package.json may lack "type": "module".
-        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
-      },
-    }),
-  ]);
-  // Only now, so that neither writes into a folder that is being removed.
-  for (const bundle of bundles) if (bundle.status === 'rejected') throw bundle.reason;
-
+  const folders = { content: contentFolder, cache, siteFolder, renderFolder };
+  const { styleSheet } = ownFiles;
+  await writeSiteBundles({ ...folders, base, entries, bundled: built.bundled, styleSheet }, buildCache);
+  await built.writeFiles(siteFolder);
   const policy = writeContentSecurityPolicy(listHosts(content), listTrustedTypes(content));
-  const manifest: Manifest = JSON.parse(await readFile(join(siteFolder, '.vite/manifest.json'), 'utf8'));
-  const template = await separateStyles(siteFolder, await readFile(join(siteFolder, 'index.html'), 'utf8'));
-  const { renderPage, pagePaths, icons } = (await import(
-    pathToFileURL(join(prerenderFolder, 'enter-prerender.mjs')).href
-  )) as typeof import('#site/entry/enter-prerender.tsx');
-  let guestbook: { file: string; html: string } | undefined;
-  for (const path of pagePaths) {
-    const page = await renderPage(path);
-    const file = join(siteFolder, path.endsWith('/404') ? `${path}.html` : join(path, 'index.html'));
-    await mkdir(dirname(file), { recursive: true });
-    const { language } = content.site;
-    const { header } = content.delights;
-    const parts = { template, page, policy, manifest, base, language, header };
-    await writeFile(file, fillTemplate(parts));
-    if (path === contentFiles.guestbookPage.address) guestbook = { file, html: fillGuestbookTemplate(parts) };
-    await writePageData(dirname(file), page.data, manifest);
-  }
-  if (guestbook && isRendered) await writeFile(join(prerenderFolder, guestbookTemplate), guestbook.html);
-  if (guestbook && messages) {
-    // Only now, because the page is rendered with what loads late as soon as this module is there.
-    const { renderGuestbook } = (await import(
-      pathToFileURL(join(prerenderFolder, 'enter-server.mjs')).href
-    )) as GuestbookRenderer;
-    const { body, data } = await renderGuestbook(messages);
-    await writeFile(
-      guestbook.file,
-      guestbook.html.replace(viewMarks.data, () => data).replace(viewMarks.body, () => body),
-    );
-  }
-  await writeDiscoveryFiles({ siteFolder, content, base, pagePaths, icons });
-  const settings = describeForServer(content, base, policy, listDocumentPolicies(content), ownPages);
-  await writeFile(join(siteFolder, headersFile), writeHeadersFile({ ...settings, pagePaths }));
-  await writeFile(join(folder, builtFolder.settings), `${JSON.stringify(settings, null, 2)}\n`);
-  await rm(isRendered ? join(prerenderFolder, 'enter-prerender.mjs') : prerenderFolder, { recursive: true });
-  await rm(join(siteFolder, '.vite'), { recursive: true });
+  const pagePaths = Object.keys(content.descriptions);
 
-  onProgress('Compressing…');
-  await compressFiles(siteFolder, openBuildCache(cache));
+  const writeRest = async () => {
+    const pages = { siteFolder, renderFolder, content, built, base, policy, messages, isRenderedByServer: isRendered };
+    const { icons } = await writePages(pages);
+    await writeDiscoveryFiles({ siteFolder, content, base, pagePaths, icons });
+    const ownPages = listOwnPages(ownFiles.files);
+    const settings = describeForServer(content, base, policy, listDocumentPolicies(content), ownPages);
+    await writeFile(join(siteFolder, headersFile), writeHeadersFile({ ...settings, pagePaths }));
+    await writeFile(join(folder, builtFolder.settings), `${JSON.stringify(settings, null, 2)}\n`);
+    if (isRendered) for (const file of buildOnlyModules) await rm(join(renderFolder, file));
+    else await rm(renderFolder, { recursive: true });
+    await rm(join(siteFolder, '.vite'), { recursive: true });
+    onProgress('Compressing…');
+    await compressFiles(siteFolder, buildCache);
+  };
+  // Nothing else waits for the versions of photos, which keep one processor busy for a minute if there are many.
+  const written = await Promise.allSettled([writeRest(), built.writePictures(siteFolder, buildCache)]);
+  for (const one of written) if (one.status === 'rejected') throw one.reason;
   return pagePaths.length;
 }

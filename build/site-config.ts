@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
+import { pageContent } from '#content-reader/plugin/index-modules.ts';
 import { contentPlugin } from '#content-reader/plugin/plugin.ts';
 import { buildTargets } from './browsers.ts';
 import { engineFolder } from './engine-folder.ts';
@@ -30,7 +31,7 @@ export function createSiteConfig({ content, cache }: SiteConfigFolders): UserCon
     publicDir: false,
     cacheDir: join(cache, 'vite'),
     plugins: [
-      contentPlugin({ folder: content, cacheFolder: cache }),
+      contentPlugin({ folder: content, cacheFolder: cache, leavesOut: pageContent }),
       react(),
       chunkTable(engineFolder),
       classNames(siteSource),

@@ -4,6 +4,7 @@ import { build, mergeConfig } from 'vite';
 import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { sampleFiles, writeContent } from '#content-reader/content-fixture.ts';
+import { requireContent } from '#content-reader/require-content.ts';
 import { wordsSchema } from '#model/words-schema.ts';
 import { createSiteConfig } from './site-config.ts';
 
@@ -26,10 +27,15 @@ test('on a site with all words translated, no page has an English one', async ()
       build: { ssr: 'entry/enter-prerender.tsx', outDir, manifest: false },
     }),
   );
-  const { renderPage, pagePaths } = (await import(
+  const { renderPage } = (await import(
     pathToFileURL(join(outDir, 'enter-prerender.js')).href
   )) as typeof import('#site/entry/enter-prerender.tsx');
-  const pages = await Promise.all(pagePaths.map((path) => renderPage(path)));
+  const { descriptions, pageData, sharePictures } = await requireContent(folder);
+  const pages = await Promise.all(
+    Object.entries(descriptions).map(([path, description]) =>
+      renderPage(path, { data: pageData[path], description, sharePicture: sharePictures[path] }),
+    ),
+  );
   const html = pages.map(({ head, body }) => head + body).join('\n');
   for (const text of ['¡Skip to content', '¡V1.0, released <time', '¡As of <time', '¡Back to Gallery', '¡Submit'])
     expect(html.replaceAll(/<!-- -->|<\/?bdi>/g, '')).toContain(text);

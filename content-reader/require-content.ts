@@ -9,13 +9,8 @@ import { suggestUpgrade } from './upgrade/suggest-upgrade.ts';
 
 /** The checked content. Rejects with an error whose message lists every problem. */
 export async function requireContent(folder: string): Promise<Content> {
-  return (await requireReading(folder)).content;
-}
-
-/** The same with the owner's own files. */
-export async function requireReading(folder: string): Promise<Reading> {
-  const { content, ownFiles, problems } = await readContentOnce(folder);
-  if (content) return { content, ownFiles };
+  const { content, problems } = await readContentOnce(folder);
+  if (content) return content;
   const error = new Error(describeProblems(problems));
   // Bundlers print the stack, which does not help an owner.
   error.stack = error.message;

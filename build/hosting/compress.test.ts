@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { openCountingCache } from '#content-reader/cache/build-cache-fixture.ts';
 import { compressFiles } from './compress.ts';
@@ -27,4 +27,22 @@ test('a file is compressed in both ways when its bytes are new, whatever its nam
   await compressFiles(site, cache);
   expect(countMade()).toBe(4);
   expect(brotliDecompressSync(await readFile(join(site, 'sun.html.br'))).toString()).toContain('The sun is');
+});
+
+test('of a large site, the scripts and the first pages are as small as possible, and the rest nearly', async () => {
+  const { cache, folder } = await openCountingCache();
+  const site = join(folder, 'site');
+  await mkdir(join(site, 'a-gallery/moon'), { recursive: true });
+  const text = Array.from({ length: 400 }, (_, index) => `<li>${(index * 7919) % 1000} umbrellas</li>`).join('\n');
+  for (const file of ['a-gallery/moon/index.html', 'script.js']) await writeFile(join(site, file), text);
+  await writeFile(join(site, 'words.txt'), 'moon '.repeat(1_000_000));
+  await compressFiles(site, cache);
+  const compress = (quality: number) =>
+    brotliCompressSync(text, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
+    });
+  const [best, quick] = [compress(11), compress(10)];
+  expect(best.length).toBeLessThan(quick.length);
+  expect((await readFile(join(site, 'script.js.br'))).equals(best)).toBe(true);
+  expect((await readFile(join(site, 'a-gallery/moon/index.html.br'))).equals(quick)).toBe(true);
 });

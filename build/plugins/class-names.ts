@@ -13,16 +13,23 @@ const letters = 'bcdfghjklmnpqrstvwxz';
  */
 export function shortenClassNames(folder: string) {
   const files = listModules(folder);
+  /** Of the file whose classes are asked for one after the other. */
+  let last = { css: '', names: [] as string[] };
   return (name: string, file: string, css: string) => {
     const place = files.indexOf(relative(folder, file.replace(/\?.*$/, '')).replaceAll(sep, '/'));
     if (place === -1 || place >= letters.length ** 2)
       throw new RangeError(`${file} is not among the CSS Modules of ${folder}.`);
-    const names = [...new Set([...css.matchAll(/(?:\.|@keyframes\s+)(-?[_a-z][\w-]*)/gi)].map((match) => match[1]))];
-    const index = names.indexOf(name);
+    if (last.css !== css) last = { css, names: listNames(css) };
+    const index = last.names.indexOf(name);
     if (index === -1) throw new RangeError(`${file} has neither a class nor an animation ${name}.`);
     return `${prefixOf(place)}${index.toString(36)}`;
   };
 }
+
+/** Classes and animations, each once, in the order in which they appear. */
+const listNames = (css: string) => [
+  ...new Set([...css.matchAll(/(?:\.|@keyframes\s+)(-?[_a-z][\w-]*)/gi)].map(([, name = '']) => name)),
+];
 
 const listModules = (folder: string) =>
   globSync('**/*.module.css', { cwd: folder })

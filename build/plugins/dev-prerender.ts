@@ -1,9 +1,12 @@
 import type { Plugin, ViteDevServer } from 'vite';
+import type { Content } from '#model/content-schema.ts';
 import { embedPageData, pageDataFile } from '#model/page-data.ts';
 import type * as Prerender from '#site/entry/enter-prerender.tsx';
 
 const loadPrerender = (server: ViteDevServer) =>
   server.ssrLoadModule('/entry/enter-prerender.tsx') as Promise<typeof Prerender>;
+const loadContent = (server: ViteDevServer) =>
+  server.ssrLoadModule('virtual:content') as Promise<Pick<Content, 'pageData' | 'descriptions' | 'sharePictures'>>;
 
 /** Prerenders pages on the dev server, too, so that hydration mismatches show up at once. */
 export function devPrerender(): Plugin {
@@ -14,7 +17,7 @@ export function devPrerender(): Plugin {
       server.middlewares.use((request, response, next) => {
         const { pathname } = new URL(request.url ?? '/', 'http://dev.invalid');
         if (!pathname.endsWith(`/${pageDataFile}`)) return next();
-        loadPrerender(server).then(({ pageData }) => {
+        loadContent(server).then(({ pageData }) => {
           const data = pageData[pathname.slice(server.config.base.length - 1, -pageDataFile.length - 1)];
           if (!data) return next();
           response.setHeader('content-type', 'application/json');
@@ -26,9 +29,13 @@ export function devPrerender(): Plugin {
       order: 'pre',
       async handler(html, { server, originalUrl }) {
         if (!server) return html;
-        const { renderPage } = await loadPrerender(server);
-        const path = new URL(originalUrl ?? '/', 'http://dev.invalid').pathname;
-        const { head, body, module, data } = await renderPage(path.slice(server.config.base.length - 1));
+        const [{ renderPage }, content] = await Promise.all([loadPrerender(server), loadContent(server)]);
+        const path = new URL(originalUrl ?? '/', 'http://dev.invalid').pathname.slice(server.config.base.length - 1);
+        const { head, body, module, data } = await renderPage(path, {
+          data: content.pageData[path],
+          description: content.descriptions[path],
+          sharePicture: content.sharePictures[path],
+        });
         return html
           .replace('<!--head-->', () => head)
           .replace('<div id="root"><!--app-->', () => `<div id="root" data-page="${module}">${body}`)

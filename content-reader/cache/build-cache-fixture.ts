@@ -8,14 +8,15 @@ import { type BuildCache, openBuildCache } from './build-cache.ts';
 export async function openCountingCache(): Promise<{ cache: BuildCache; folder: string; countMade: () => number }> {
   const folder = await mkdtemp(join(tmpdir(), 'bonbon-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  const { get, prune } = openBuildCache(folder);
+  const { get, getLast, prune } = openBuildCache(folder);
   let made = 0;
+  const counted = (make: () => Promise<Uint8Array>) => () => {
+    made++;
+    return make();
+  };
   const cache: BuildCache = {
-    get: (key, make) =>
-      get(key, () => {
-        made++;
-        return make();
-      }),
+    get: (key, make) => get(key, counted(make)),
+    getLast: (name, key, make) => getLast(name, key, counted(make)),
     prune,
   };
   return { cache, folder, countMade: () => made };

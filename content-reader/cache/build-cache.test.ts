@@ -49,6 +49,19 @@ test.each([
   expect(countMade()).toBe(2);
 });
 
+test('of some work only the last result is kept, and made again for another key or if it is damaged', async () => {
+  const { cache, folder, countMade } = await openCountingCache();
+  const getBundle = async (key: string, text: string) => read(await cache.getLast('bundle', key, write(text)));
+  expect(await getBundle('a', 'A')).toBe('A');
+  expect(await getBundle('a', 'another')).toBe('A');
+  expect(await getBundle('b', 'B')).toBe('B');
+  expect(await getBundle('a', 'A again')).toBe('A again');
+  expect(countMade()).toBe(3);
+  await truncate(await findEntry(folder), 70);
+  expect(await getBundle('a', 'A')).toBe('A');
+  expect(countMade()).toBe(4);
+});
+
 test('failed work leaves nothing behind', async () => {
   const { cache } = await openCountingCache();
   const failure = await cache.get('a', () => Promise.reject(new Error('no'))).catch((error: Error) => error.message);

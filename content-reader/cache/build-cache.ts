@@ -2,13 +2,15 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
-/** Results of earlier builds on disk: facts about pictures, versions of photos, compressed files. */
+/** Results of earlier builds on disk: facts about pictures, versions of photos, bundles, compressed files. */
 export type BuildCache = {
   /**
    * The result under a key, or what `make` resolves with, which is then kept. The key names the work, its parameters and the
    * hash of what it is done on. A damaged result is made again; one that cannot be kept is made again next time.
    */
   get: (key: string, make: () => Promise<Uint8Array>) => Promise<Uint8Array>;
+  /** The same for work of which only the last result, under this name, is worth its space. */
+  getLast: (name: string, key: string, make: () => Promise<Uint8Array>) => Promise<Uint8Array>;
   /** Deletes what no build has used for a month. `nowMs` is since 1970. At most once a day, as it looks at every file. */
   prune: (nowMs: number) => Promise<void>;
 };
@@ -53,6 +55,15 @@ function createBuildCache(cacheFolder: string): BuildCache {
       running.set(name, result);
       return result;
     },
+    async getLast(name, key, make) {
+      used.add(name);
+      const keyDigest = digest(Buffer.from(key));
+      const kept = await readResult(join(folder, name));
+      if (kept && keyDigest.equals(kept.subarray(0, digestBytes))) return kept.subarray(digestBytes);
+      const made = await make();
+      await keepResult(folder, name, Buffer.concat([keyDigest, made])).catch(() => {});
+      return made;
+    },
     async prune(nowMs) {
       const note = join(folder, 'pruned');
       const { mtimeMs = 0 } = (await stat(note).catch(() => undefined)) ?? {};
@@ -80,10 +91,14 @@ async function readResult(file: string): Promise<Uint8Array | undefined> {
 
 /** A build that is killed while it writes leaves a temporary file, never half a result under the right name. */
 async function keepResult(folder: string, name: string, result: Uint8Array): Promise<void> {
-  await mkdir(folder, { recursive: true });
   const temporary = join(folder, `${randomUUID()}${temporaryEnding}`);
+  const bytes = Buffer.concat([digest(result), result]);
   try {
-    await writeFile(temporary, Buffer.concat([digest(result), result]));
+    // Thousands of results are kept in one build, and only for the first one the folder may be missing.
+    await writeFile(temporary, bytes).catch(async () => {
+      await mkdir(folder, { recursive: true });
+      await writeFile(temporary, bytes);
+    });
     await rename(temporary, join(folder, name));
   } catch (error) {
     await remove(temporary);

@@ -107,11 +107,13 @@ const decode = async (image: Sharp): Promise<boolean> => {
 /** Whether a picture has at most 256 colours. */
 async function countsFewColours(image: Sharp): Promise<boolean> {
   const { data } = await image.clone().ensureAlpha().toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
+  // A pixel as one number, in whichever byte order: reading them one by one from the buffer takes five times as long.
+  const pixels = new Uint32Array(data.buffer, data.byteOffset, data.length / 4);
   const colours = new Set<number>();
   // Neighbours mostly have the same colour, and a set takes longer than decoding.
   let last: number | undefined;
-  for (let offset = 0; offset < data.length && colours.size <= 256; offset += 4) {
-    const colour = data.readUInt32LE(offset);
+  for (let index = 0; index < pixels.length && colours.size <= 256; index++) {
+    const colour = pixels[index] as number;
     if (colour !== last) colours.add(colour);
     last = colour;
   }

@@ -1,6 +1,9 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { build, type InlineConfig } from 'vite';
+import { openBuildCache } from '#content-reader/cache/build-cache.ts';
+import { readContent } from '#content-reader/read-content.ts';
+import { makeBuiltContent } from './built-content.ts';
 import { contentPlugin } from './plugin.ts';
 
 /** One entry of friends.yaml. */
@@ -32,6 +35,12 @@ export async function buildSite(folder: string, root: string, config: InlineConf
     ...config,
     build: { outDir: out, target: 'es2022', ...config.build },
   });
+  const { content, ownFiles } = await readContent(folder);
+  if (content && !config.build?.ssr) {
+    const built = makeBuiltContent(content, ownFiles, config.base ?? content.site.base);
+    await built.writeFiles(out);
+    await built.writePictures(out, openBuildCache(join(root, '.cache')));
+  }
   return out;
 }
 

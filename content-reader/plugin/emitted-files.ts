@@ -12,8 +12,10 @@ import type { ServedFile } from './served-file.ts';
 export type EmittedFiles = {
   /** Plans to write a file, and returns its path in the built site. */
   add: (file: ServedFile) => string;
-  /** Writes all into the folder of the built site. Versions of pictures come from the cache, or are made. */
-  write: (siteFolder: string, cache: BuildCache) => Promise<void>;
+  /** Copies those that are served as they are into the folder of the built site. */
+  copy: (siteFolder: string) => Promise<void>;
+  /** Writes the versions of pictures, from the cache or made now. */
+  writeVersions: (siteFolder: string, cache: BuildCache) => Promise<void>;
 };
 
 /** Copying waits for the disk. More at once would only need more file handles. */
@@ -21,24 +23,30 @@ const maxOpenFiles = 16;
 
 export function createEmittedFiles(): EmittedFiles {
   const files = new Map<string, ServedFile>();
+  const writeEach = async (
+    siteFolder: string,
+    write: (file: ServedFile, target: string) => Promise<void> | undefined,
+  ) => {
+    const budget = createWorkBudget({ jobs: maxOpenFiles, total: maxOpenFiles });
+    for (const folder of new Set([...files.keys()].map(dirname))) {
+      await mkdir(join(siteFolder, folder), { recursive: true });
+    }
+    await Promise.all([...files].map(([path, file]) => budget.run(1, async () => write(file, join(siteFolder, path)))));
+  };
   return {
     add(file) {
       const path = nameFile(file);
       files.set(path, file);
       return path;
     },
-    async write(siteFolder, cache) {
-      const budget = createWorkBudget({ jobs: maxOpenFiles, total: maxOpenFiles });
-      for (const folder of new Set([...files.keys()].map(dirname))) {
-        await mkdir(join(siteFolder, folder), { recursive: true });
-      }
-      const writeOne = async (path: string, file: ServedFile) => {
-        const target = join(siteFolder, path);
-        if (file.version) return writeFile(target, await makePictureVersion(file.source, file.version, cache));
-        return copyFile(file.absolutePath, target, constants.COPYFILE_FICLONE);
-      };
-      await Promise.all([...files].map(([path, file]) => budget.run(1, () => writeOne(path, file))));
-    },
+    copy: (siteFolder) =>
+      writeEach(siteFolder, (file, target) =>
+        file.version ? undefined : copyFile(file.absolutePath, target, constants.COPYFILE_FICLONE),
+      ),
+    writeVersions: (siteFolder, cache) =>
+      writeEach(siteFolder, async (file, target) => {
+        if (file.version) await writeFile(target, await makePictureVersion(file.source, file.version, cache));
+      }),
   };
 }
 
@@ -51,8 +59,8 @@ export async function writePublicFiles(files: readonly ServedPublicFile[], siteF
   }
 }
 
-/** As bundlers name assets: a changed file gets another name, so browsers may keep it for ever. */
-function nameFile(file: ServedFile): string {
+/** The path in the built site. As bundlers name assets: a changed file gets another name, so browsers may keep it for ever. */
+export function nameFile(file: ServedFile): string {
   const { absolutePath } = file.version ? file.source : file;
   const ending = file.version ? `.${file.version.format}` : extname(absolutePath);
   const hash = file.version ? identifyPictureVersion(file.source, file.version) : file.hash;

@@ -1,4 +1,4 @@
-import { collections, contentFiles, type DerivedContent } from '#model/content-schema.ts';
+import { type Content, collections, contentFiles, type DerivedContent } from '#model/content-schema.ts';
 import { lateWords } from '#model/late-words.ts';
 import { wordsSchema } from '#model/words-schema.ts';
 import { listAddresses, listRoutes, pageAddresses } from '../pages.ts';
@@ -21,7 +21,26 @@ const derived: Record<keyof DerivedContent, true> = {
 };
 
 /** What the site imports as content: the content files, the collections and the derived content. */
-const contentNames = Object.keys({ ...contentFiles, ...collections, ...derived }).filter((name) => name !== 'words');
+const contentNames = (Object.keys({ ...contentFiles, ...collections, ...derived }) as (keyof Content)[]).filter(
+  (name) => name !== 'words',
+);
+
+/**
+ * What the bundles of a built site don't have, because it is data of single pages: the build hands each page its part. So they
+ * stay the same when such a page changes.
+ */
+export const pageContent: readonly (keyof Content)[] = [
+  'pageData',
+  'descriptions',
+  'sharePictures',
+  'projects',
+  'characters',
+  'updates',
+  'friends',
+];
+
+/** All others. */
+export const bundledContent = contentNames.filter((name) => !pageContent.includes(name));
 
 /** Ends the name of the module of a group's late words. */
 export const latePart = 'late';
@@ -30,8 +49,11 @@ const lateName = (group: string) => `late${group.charAt(0).toUpperCase()}${group
 const moduleName = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** Re-exports the module of each part of the content. */
-export const writeContentIndex = () =>
-  contentNames.map((name) => `export { ${name} } from 'virtual:content/${moduleName(name)}';\n`).join('');
+export const writeContentIndex = (leavesOut: readonly string[]) =>
+  contentNames
+    .filter((name) => !leavesOut.includes(name))
+    .map((name) => `export { ${name} } from 'virtual:content/${moduleName(name)}';\n`)
+    .join('');
 
 /** Exports each group of words as a namespace, such as `frameWords`. */
 export const writeWordsIndex = () =>

@@ -1,9 +1,11 @@
 import { attachedFileOf, type FileOnDisk } from '#content-reader/pictures/file-on-disk.ts';
 import type { PictureVersion } from '#content-reader/pictures/picture-version.ts';
+import type { Content } from '#model/content-schema.ts';
 import { isLateWord } from '#model/late-words.ts';
 import type { Picture, PublicFile } from '#model/picture.ts';
 import type { Words } from '#model/words-schema.ts';
 import type { AddressWriter, ServedFile } from './served-file.ts';
+import { pickVisitorsSite } from './visitors-site.ts';
 
 /** Widths of the versions of a photo, in pixels. */
 const photoWidths = [480, 960, 1600];
@@ -21,7 +23,7 @@ const maxHeight = 16_383;
 const artworkPixels = 512;
 
 /** The code of a module that exports the value under a name with the address of each file in it. `base` ends with a slash. */
-export function writeModule(name: string, value: unknown, base: string, writeAddress: AddressWriter): string {
+function writeModule(name: string, value: unknown, base: string, writeAddress: AddressWriter): string {
   const imports = new Map<string, string>();
   const importFile = (request: string) => {
     const local = imports.get(request) ?? `file${imports.size}`;
@@ -32,6 +34,14 @@ export function writeModule(name: string, value: unknown, base: string, writeAdd
   const lines = [...imports].map(([request, local]) => `import ${local} from ${JSON.stringify(request)};\n`);
   return `${lines.join('')}export const ${name} = ${code};\n`;
 }
+
+/** The same for a part of the content, as the site imports it. */
+export const writeContentModule = (
+  content: Content,
+  name: keyof Content,
+  base: string,
+  writeAddress: AddressWriter,
+): string => writeModule(name, name === 'site' ? pickVisitorsSite(content.site) : content[name], base, writeAddress);
 
 /** What a module's name stands for in code: `about-me` is `aboutMe`. */
 export function nameValue(moduleName: string): string {

@@ -6,6 +6,8 @@ import { expect, test } from 'vitest';
 import { drawPhoto, drawSvg, sampleFiles, track, writeContent } from '#content-reader/content-fixture.ts';
 import { readContent } from '#content-reader/read-content.ts';
 import { buildSite, friend, readChunks, writeSite } from './built-content-fixture.ts';
+import { pageContent } from './index-modules.ts';
+import { contentPlugin } from './plugin.ts';
 
 test("a page's chunk contains only the content it shows, and the entry chunk contains none", async () => {
   const folder = await writeContent({
@@ -72,6 +74,13 @@ test('every part of the content can be imported', async () => {
   expect(values[names.indexOf('socialIcons')]).toEqual({
     github: { path: expect.stringMatching(/^M/), color: '#181717' },
   });
+});
+
+test('what belongs to single pages cannot get into a bundle by mistake', async () => {
+  const folder = await writeContent();
+  const root = await writeSite(folder, { page: ['pageData'] });
+  const plugins = [contentPlugin({ folder, cacheFolder: join(root, '.cache'), leavesOut: pageContent })];
+  await expect(buildSite(folder, root, { plugins })).rejects.toThrow(/pageData.* is not exported/);
 });
 
 test('names of pictures and songs contain a hash, and browser and prerender have the same addresses', async () => {

@@ -2,17 +2,16 @@ import { resolve } from 'node:path';
 import { normalizePath, type Plugin, type ResolvedConfig } from 'vite';
 import { openBuildCache } from '#content-reader/cache/build-cache.ts';
 import { ownStyleSheet } from '#content-reader/own-files/style-sheet-plugin.ts';
-import { listPublicFiles, requireContent, requireReading } from '#content-reader/require-content.ts';
+import { requireContent } from '#content-reader/require-content.ts';
 import type { Content } from '#model/content-schema.ts';
 import { readContentOnce } from './content-cache.ts';
 import { servePublicFiles, watchContent } from './dev-content.ts';
 import { createDevPictures } from './dev-pictures.ts';
-import { createEmittedFiles, writePublicFiles } from './emitted-files.ts';
+import { nameFile } from './emitted-files.ts';
 import { latePart, writeContentIndex, writeLateWordsIndex, writePagesIndex, writeWordsIndex } from './index-modules.ts';
-import { nameValue, writeModule, writeWords } from './module-code.ts';
+import { nameValue, writeContentModule, writeWords } from './module-code.ts';
 import { toPlainName } from './plain-name.ts';
 import type { AddressWriter } from './served-file.ts';
-import { pickVisitorsSite } from './visitors-site.ts';
 
 const prefix = 'virtual:content/';
 /**
@@ -22,7 +21,7 @@ const prefix = 'virtual:content/';
 const mistakes = 'mistakes';
 
 /** Modules that re-export others, by the names that the site imports. */
-const indexModules: Record<string, () => string> = {
+const indexModules: Record<string, (leavesOut: readonly string[]) => string> = {
   'virtual:content': writeContentIndex,
   'virtual:words': writeWordsIndex,
   'virtual:words/late': writeLateWordsIndex,
@@ -37,22 +36,26 @@ const resolvedPrefix = `\0${prefix}`;
  * interface come in groups, such as `virtual:content/words/about-me`. `virtual:content` and `virtual:words` re-export
  * them all. A mistake in the content fails the build; the dev server shows it in the page and goes on.
  *
+ * A build's bundles have the addresses of files, but not the files, which `makeBuiltContent` writes. What it `leavesOut` cannot be
+ * imported in a build.
+ *
  * `folder` is the owner's. Versions of pictures are kept in `cacheFolder`, outside node_modules, which `npm ci`
  * empties.
  */
-export function contentPlugin({ folder, cacheFolder }: { folder: string; cacheFolder: string }): Plugin[] {
+export function contentPlugin({ folder, cacheFolder, leavesOut = [] }: ContentPluginOptions): Plugin[] {
   const root = resolve(folder);
-  return [contentModules(root, cacheFolder), ownStyleSheet(root)];
+  return [contentModules({ folder: root, cacheFolder, leavesOut }), ownStyleSheet(root)];
 }
 
-function contentModules(folder: string, cacheFolder: string): Plugin {
+type ContentPluginOptions = { folder: string; cacheFolder: string; leavesOut?: readonly (keyof Content)[] };
+
+function contentModules({ folder, cacheFolder, leavesOut }: Required<ContentPluginOptions>): Plugin {
   let config: ResolvedConfig;
   const cache = openBuildCache(cacheFolder);
-  const emitted = createEmittedFiles();
   const devPictures = createDevPictures();
   const writeAddress: AddressWriter = (file, importFile) => {
     const { base, command } = config;
-    if (command === 'build') return JSON.stringify(base + emitted.add(file));
+    if (command === 'build') return JSON.stringify(base + nameFile(file));
     if (file.version) return JSON.stringify(devPictures.add(file, base));
     return importFile(`${normalizePath(file.absolutePath)}?url&no-inline`);
   };
@@ -80,7 +83,10 @@ function contentModules(folder: string, cacheFolder: string): Plugin {
       filter: { id: /^\0virtual:(content|words|pages)(\/|$)/ },
       async handler(id) {
         const writeIndex = indexModules[id.slice(1)];
-        if (writeIndex) return { code: writeIndex(), map: null, moduleSideEffects: false };
+        if (writeIndex) {
+          const code = writeIndex(config.command === 'build' ? leavesOut : []);
+          return { code, map: null, moduleSideEffects: false };
+        }
         if (id === resolvedPrefix + mistakes) {
           await requireContent(folder);
           return 'export {};\n';
@@ -92,19 +98,9 @@ function contentModules(folder: string, cacheFolder: string): Plugin {
         if (group && !Object.hasOwn(content.words, group)) this.error(`there are no words named ${group}`);
         const code = group
           ? writeWords(content.words, group, part === latePart)
-          : writeModule(
-              name,
-              name === 'site' ? pickVisitorsSite(content.site) : content[name],
-              config.base,
-              writeAddress,
-            );
+          : writeContentModule(content, name, config.base, writeAddress);
         return { code, map: null, moduleSideEffects: false };
       },
-    },
-    async writeBundle({ dir }) {
-      if (this.environment.config.consumer !== 'client' || !dir) return;
-      await emitted.write(dir, cache);
-      await writePublicFiles(listPublicFiles(await requireReading(folder)), dir);
     },
     configureServer(server) {
       devPictures.serve(server, cache);

@@ -1,6 +1,7 @@
-import { descriptions, headers, pageData, sharePictures, siteHead } from 'virtual:content';
+import { headers, siteHead } from 'virtual:content';
 import { StrictMode } from 'react';
 import type { PageData } from '#model/page-data.ts';
+import type { PublicFile } from '#model/picture.ts';
 import { StaticNavigation } from '#site/navigation/navigation.tsx';
 import { keepPageData } from '#site/navigation/page-data.ts';
 import { findRoute } from '#site/navigation/routes.ts';
@@ -8,13 +9,15 @@ import { App } from './app.tsx';
 import { findHoisted, renderToHtml } from './render-to-html.ts';
 import { PageHead, SharedHead } from './shared-head.tsx';
 
-/** Every address that becomes a file; one that ends in `/404` stands for unknown addresses below its folder. */
-export const pagePaths = Object.keys(descriptions);
-
-export { pageData };
-
 /** For the web manifest: the icons' hashed names exist only in the bundle. */
 export const { icons } = siteHead;
+
+/** What belongs to one address. It is no part of the bundle, which is the same for all of them. */
+export type AddressContent = {
+  data: PageData | undefined;
+  description: string | undefined;
+  sharePicture: PublicFile | undefined;
+};
 
 export type RenderedPage = {
   head: string;
@@ -26,8 +29,10 @@ export type RenderedPage = {
 };
 
 /** Throws when a component throws or suspends: a prerendered page is complete. */
-export async function renderPage(path: string): Promise<RenderedPage> {
-  const data = pageData[path];
+export async function renderPage(
+  path: string,
+  { data, description = '', sharePicture = siteHead.sharePicture }: AddressContent,
+): Promise<RenderedPage> {
   keepPageData(path, data ?? null);
   const html = await renderToHtml(
     <StrictMode>
@@ -42,8 +47,8 @@ export async function renderPage(path: string): Promise<RenderedPage> {
       <PageHead
         path={path}
         title={(data?.header ?? headers[path])?.title ?? ''}
-        description={descriptions[path] ?? ''}
-        sharePicture={sharePictures[path] ?? siteHead.sharePicture}
+        description={description}
+        sharePicture={sharePicture}
       />
       <SharedHead />
     </>,
