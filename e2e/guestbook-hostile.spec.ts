@@ -52,7 +52,7 @@ test('everything typed is stored and shown as text, and nothing runs', async ({ 
     await expect(entries).toHaveCount(texts.length);
     const messages = await entries.evaluateAll((list) => list.map((entry) => entry.querySelector('p')?.textContent));
     expect(messages.reverse()).toEqual(texts.map(([, typed, shown = typed.trim()]) => shown.normalize('NFC')));
-    await expect(entries.locator(`${foreignLink}, img, script, svg, iframe, b`)).toHaveCount(0);
+    await expect(entries.locator(`${foreignLink}, img, script, svg:not(button > svg), iframe, b`)).toHaveCount(0);
     await expect(visitor).toHaveTitle(/^Guestbook/);
   }
 });

@@ -146,3 +146,17 @@ test('an address of what is found opens it, and says if the book cannot be searc
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(findGuestbook(page).entries).toHaveCount(50);
 });
+
+test('a heart goes to the project, and is taken away after a reload', async ({ page, built }) => {
+  await page.goto('/guestbook/');
+  const heart = findGuestbook(page).entries.first().getByRole('button');
+  await heart.click();
+  await expect(heart).toHaveAccessibleName('1 heart');
+  const readHearts = () => built.project.query('select entry_id from public.guestbook_hearts');
+  await expect.poll(readHearts).toHaveLength(1);
+  await page.reload();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await heart.click();
+  await expect(heart).toHaveAccessibleName('0 hearts');
+  await expect.poll(readHearts).toEqual([]);
+});

@@ -191,3 +191,14 @@ test('without JavaScript the pages fit, too, and have no empty bar', async ({ br
   await expect(page.getByText('Noch dreht sich niemand.')).toBeVisible();
   await context.close();
 });
+
+test('an owner who wants no hearts has neither button nor number, and takes none', async ({ page, request }) => {
+  const time = Date.now() - 60_000;
+  const row = { id: String(time), name: 'Motte', message: 'Wie schön es tickt!', time };
+  expect((await request.post('/rest/v1/guestbook_entries', { data: row })).status()).toBe(201);
+  const heart = { entry_id: row.id, key: 'k'.repeat(24) };
+  expect((await request.post('/rest/v1/rpc/guestbook_give_heart', { data: heart })).status()).toBe(401);
+  await page.goto('/guestbook');
+  await expect(page.getByRole('article')).toContainText(row.message);
+  await expect(page.getByRole('article').getByRole('button')).toHaveCount(0);
+});

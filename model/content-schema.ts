@@ -130,7 +130,7 @@ export type VisitorsSite = Omit<
 > & {
   /** Without the usual rules. */
   guestbookRules: Pick<Site['guestbookRules'], 'approvesFirst'> &
-    Partial<Pick<Site['guestbookRules'], 'drawings' | 'privateMessages'>>;
+    Partial<Pick<Site['guestbookRules'], 'drawings' | 'privateMessages' | 'hearts'>>;
 };
 
 /**

@@ -10,6 +10,7 @@ import { feedsWords } from './words/feeds.ts';
 import { frameWords } from './words/frame.ts';
 import { galleryWords } from './words/gallery.ts';
 import { guestbookWords } from './words/guestbook.ts';
+import { heartsWords } from './words/hearts.ts';
 import { homeWords } from './words/home.ts';
 import { interestsWords } from './words/interests.ts';
 import { newsWords } from './words/news.ts';
@@ -73,5 +74,6 @@ export const wordsSchema = z.strictObject({
   /** Titles in feed readers. */
   feeds: group(feedsWords),
   privateNote: group(privateNoteWords),
+  hearts: group(heartsWords),
 });
 export type Words = z.infer<typeof wordsSchema>;

@@ -138,7 +138,18 @@ test('the data folder contains nothing about visitors except their messages', as
   expect(all).toContain('Hello 2000000000000!');
   // Of the page that a visitor came from, the host is counted.
   expect(all).toContain('from:from.example');
-  for (const secret of [...secrets, key, 'other.example', '127.0.0.1', '::1', 'Mozilla', 'node', 'undici', '5321', 'tlh']) {
+  for (const secret of [
+    ...secrets,
+    key,
+    'other.example',
+    '127.0.0.1',
+    '::1',
+    'Mozilla',
+    'node',
+    'undici',
+    '5321',
+    'tlh',
+  ]) {
     expect(all.includes(secret), `${secret} is stored`).toBe(false);
   }
   // Hashes of addresses would have their own columns.

@@ -12,10 +12,12 @@ function pickRules({
   approvesFirst,
   drawings,
   privateMessages,
+  hearts,
 }: Site['guestbookRules']): VisitorsSite['guestbookRules'] {
   return {
     approvesFirst,
     ...(drawings !== 'wait' && { drawings }),
     ...(!privateMessages && { privateMessages }),
+    ...(!hearts && { hearts }),
   };
 }

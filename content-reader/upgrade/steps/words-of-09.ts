@@ -78,6 +78,7 @@ const groupsOf09: GroupAddition[] = [
     after: 'connect',
     note: 'On a message that somebody wrote in the same browser within the last 24 hours.',
   },
+  { group: 'hearts', after: 'feeds', note: 'On the hearts of messages, and below one that could not be given.' },
   { group: 'privateNote', after: 'feeds', note: 'On messages that only you can read.' },
   { group: 'news', after: 'home', note: "What is new since somebody's last visit, on the first page." },
 ];

@@ -12,7 +12,7 @@ import { showPage, useBookPage } from './use-book-page.ts';
 import { useDayFormat } from './use-day-format.ts';
 
 type Props = ComponentProps<typeof BookState> &
-  Omit<ComponentProps<typeof NoteWall>, 'author' | 'onChange' | 'onGone'> & {
+  Omit<ComponentProps<typeof NoteWall>, 'author' | 'hearts' | 'onChange' | 'onGone'> & {
     /** What the server put into the HTML. */
     view: GuestbookView | undefined;
     store: EntryStore | undefined;
@@ -52,6 +52,7 @@ export function BookList({ view, store, stateClassName, book, onRetry, ...props 
           {...props}
           book={shown}
           author={store?.author}
+          hearts={store?.hearts}
           onChange={() => older?.retry()}
           onGone={(text) => {
             props.onLoseFocus();

@@ -25,6 +25,7 @@ const renderMessage = (entry: Partial<ShownEntry>) =>
           onRewrite={() => false}
           onDiscard={() => {}}
           author={undefined}
+          hearts={undefined}
           onChange={() => {}}
           onGone={() => {}}
         />

@@ -10,8 +10,11 @@ import { servesPictures } from '#site/pages/guestbook/looks/drawing-rules.ts';
 import { compose, Note } from '#site/pages/guestbook/looks/note.tsx';
 import type { Author } from '#site/pages/guestbook/store/author.ts';
 import type { ShownEntry } from '#site/pages/guestbook/store/entry-store.ts';
+import type { Hearts } from '#site/pages/guestbook/store/hearts.ts';
 import { FilledWords } from '#site/ui/filled-words.tsx';
 import { Icon } from '#site/ui/icon/icon.tsx';
+import { Heart } from './heart.tsx';
+import { takesHearts } from './heart-rules.ts';
 import styles from './message.module.css';
 import { clockIcon } from './message-icons.ts';
 import { RefusedEntry } from './refused-entry.tsx';
@@ -41,6 +44,7 @@ type Props = {
   onDiscard: () => void;
   /** What this browser does with entries that it wrote. */
   author: Author | undefined;
+  hearts: Hearts | undefined;
   /** It has changed one. */
   onChange: () => void;
   /** It has taken one back, which has the focus; the text says so. */
@@ -57,6 +61,7 @@ export function Message({
   onRewrite,
   onDiscard,
   author,
+  hearts,
   onChange,
   onGone,
 }: Props) {
@@ -76,6 +81,7 @@ export function Message({
     if (isTarget && !document.activeElement?.matches('input, textarea')) ref.current?.scrollIntoView();
   }, [isTarget]);
   const status = describeStatus(entry, isOpen);
+  const count = takesHearts && !status ? entry.hearts : undefined;
   return (
     <article
       className={styles.message}
@@ -92,7 +98,7 @@ export function Message({
         address={status ? undefined : `${paths.guestbookPage}?before=${writePlace(placeOf(entry))}#${anchor}`}
         button={servesPictures && button ? withBase(`/${writeButtonAddress(entry.id, button)}`) : undefined}
         look={hasLooks ? completeLook(entry) : {}}
-        className={styles.note}
+        className={count === undefined ? styles.note : `${styles.note} ${styles.hearted}`}
         picture={depicts && <Drawing entry={entry} isPublic={!status} />}
       >
         {status && (
@@ -113,6 +119,9 @@ export function Message({
           <Suspense>
             <LateHand {...{ entry, author, owner, onChange, onGone }} />
           </Suspense>
+        )}
+        {count !== undefined && (
+          <Heart id={entry.id} count={count} hearts={isOpen ? hearts : undefined} nameId={nameId} />
         )}
       </Note>
       {reply && <Reply text={compose(reply)} time={replyTime} owner={owner} dayFormat={dayFormat} />}

@@ -15,7 +15,7 @@ type Props = {
   hasLooks: boolean;
   onRewrite: (entry: ShownEntry) => boolean;
   onDiscard: (entry: Entry) => void;
-} & Pick<ComponentProps<typeof Message>, 'author' | 'onChange' | 'onGone'>;
+} & Pick<ComponentProps<typeof Message>, 'author' | 'hearts' | 'onChange' | 'onGone'>;
 
 /** All entries, newest first, packed into rows. */
 export function NoteWall({
@@ -26,6 +26,7 @@ export function NoteWall({
   onRewrite,
   onDiscard,
   author,
+  hearts,
   onChange,
   onGone,
 }: Props) {
@@ -49,7 +50,7 @@ export function NoteWall({
               hasLooks={hasLooks}
               onRewrite={() => onRewrite(entry)}
               onDiscard={() => onDiscard(entry)}
-              {...{ author, onChange, onGone }}
+              {...{ author, hearts, onChange, onGone }}
             />
           </li>
         ))}

@@ -1,11 +1,12 @@
-import { type Entry, readEntry } from '#model/guestbook.ts';
+import { readEntry } from '#model/guestbook.ts';
 import { constraints, errorCodes, idTakenHint } from '#model/guestbook-table.ts';
 import { type Refusal, refusals } from './own-entry.ts';
 import { readDrawn } from './read-drawn.ts';
+import { readHearts, type StoredEntry } from './stored-entry.ts';
 
 /** A backend's answer to a new entry. */
 export type Answer =
-  | { kind: 'stored'; entry: Entry; isWaiting: boolean }
+  | { kind: 'stored'; entry: StoredEntry; isWaiting: boolean }
   /** The same entry was sent before. */
   | { kind: 'stored-already' }
   /** The id is taken. `isCertain`: by another entry, even if the words are the same. */
@@ -62,7 +63,7 @@ export function readAnswer({
     if (entry)
       return {
         kind: 'stored',
-        entry: { ...entry, ...readDrawn(row) },
+        entry: { ...entry, ...readDrawn(row), ...readHearts(row) },
         isWaiting: (row as { state?: unknown }).state === 'waiting',
       };
   }

@@ -1,6 +1,7 @@
 import type { PostgrestClient } from '@supabase/postgrest-js';
 import { type Entry, readLimit } from '#model/guestbook.ts';
 import type { HandCall, HandProof } from '#model/guestbook-hand.ts';
+import type { HeartCall, HeartProof } from '#model/guestbook-hearts.ts';
 import type { MonthLinks } from '#model/guestbook-pages.ts';
 import { entriesTable, type FormFacts, formFactsHeader, statusTable, writeFormFacts } from '#model/guestbook-table.ts';
 import { writeKeyHeaders } from '#model/supabase-key.ts';
@@ -29,8 +30,8 @@ export type Backend = {
   find: (id: string) => Promise<StoredEntry | null | undefined>;
   readStatus: () => Promise<BookStatus | undefined>;
   insert: (entry: Entry, facts: FormFacts) => Promise<Answer>;
-  /** Calls a function for the author of an entry. */
-  call: (name: HandCall, sent: HandProof) => Promise<Called>;
+  /** Calls a function for the author of an entry, or for a heart. */
+  call: (name: HandCall | HeartCall, sent: HandProof | HeartProof) => Promise<Called>;
   /** Whether the last response was not a guestbook's, and no guestbook has ever responded. */
   isMissing: () => boolean;
   /** Whether Supabase has paused the project, because nobody used it for a week. Its messages are safe. */

@@ -3,6 +3,7 @@ import type { PageLinks } from '#model/guestbook-pages.ts';
 import type { FormFacts } from '#model/guestbook-table.ts';
 import type { Author } from './author.ts';
 import type { BookPage } from './book-page.ts';
+import type { Hearts } from './hearts.ts';
 import type { OwnStatus, Refusal } from './own-entry.ts';
 
 /** An entry as it is shown. */
@@ -22,6 +23,8 @@ export type ShownEntry = Entry & {
   replyTime?: number | undefined;
   /** The file of the website's 88x31 button. */
   button?: string | undefined;
+  /** How many hearts it has; undefined where there are none to give. */
+  hearts?: number | undefined;
   /** This browser has the secret with which its author can change it. */
   hasHand?: boolean | undefined;
 };
@@ -80,4 +83,6 @@ export type EntryStore = {
   discard: (entry: Entry) => void;
   /** What this browser does with the entries that it wrote; undefined without a backend. */
   author?: Author | undefined;
+  /** Undefined without a backend. */
+  hearts?: Hearts | undefined;
 };

@@ -1,6 +1,7 @@
 import type { Entry } from '#model/guestbook.ts';
 import { findFunction, foldText, hasWords } from '#model/guestbook-find.ts';
 import { type HandProof, handCalls, handCodes, type MendedWords } from '#model/guestbook-hand.ts';
+import { type HeartProof, heartCalls, heartCodes } from '#model/guestbook-hearts.ts';
 import { type EntryRow, formFactsHeader, idTakenHint, readFormFacts, type StatusRow } from '#model/guestbook-table.ts';
 import { createBackend } from './backend.ts';
 import { toRow } from './entry-fixture.ts';
@@ -18,14 +19,17 @@ export function createFakeBackend({
   status = { is_open: true, approves_first: false },
   keepsHands = false,
   takesPrivate = true,
+  takesHearts = false,
 }: Partial<Options> = {}) {
   const calls: Call[] = [];
   /** By the ids of their entries. */
   const resendKeys = new Map<string, string>();
   /** Hashes of the secrets of authors, likewise. */
   const hands = new Map<string, string>();
+  /** The keys of browsers, likewise. */
+  const givers = new Map<string, Set<string>>();
   const fake = {
-    rows: [...rows] as EntryRow[],
+    rows: rows.map((row) => ({ ...row, ...(takesHearts && { hearts: row.hearts ?? 0 }) })) as EntryRow[],
     status,
     calls,
     /** Answers instead of the backend, unless it returns undefined. */
@@ -56,6 +60,8 @@ export function createFakeBackend({
     const visible = fake.rows.filter(({ state }) => state === 'visible');
     if (address.pathname.endsWith('/guestbook_status')) return answer(200, [fake.status]);
     if (address.pathname.endsWith(`/rpc/${findFunction}`)) return answer(200, find(address.searchParams, visible));
+    const call = Object.values(heartCalls).find((name) => address.pathname.endsWith(`/rpc/${name}`));
+    if (call && takesHearts) return changeHeart(call === heartCalls.give, body as HeartProof);
     if (address.pathname.includes('/rpc/')) return callHand(address.pathname, body as HandProof & MendedWords);
     if (method === 'POST') {
       const facts = readFormFacts(headers.get(formFactsHeader));
@@ -90,6 +96,16 @@ export function createFakeBackend({
     Object.assign(row, words, fake.status.approves_first && { state: 'waiting' });
     return answer(200, row);
   };
+  const changeHeart = (gives: boolean, { entry_id: id, key }: HeartProof) => {
+    const row = fake.rows.find((other) => other.id === id && other.state === 'visible');
+    if (!row) return refuse(404, heartCodes.unknown);
+    const keys = givers.get(id) ?? new Set();
+    givers.set(id, keys);
+    if (gives !== keys.has(key)) row.hearts = (row.hearts ?? 0) + (gives ? 1 : -1);
+    if (gives) keys.add(key);
+    else keys.delete(key);
+    return answer(200, { hearts: row.hearts });
+  };
   const insert = (entry: Entry, key: string | undefined) => {
     const sentBefore = fake.rows.find((row) => key !== undefined && resendKeys.get(row.id) === key);
     if (sentBefore?.name === entry.name && sentBefore.message === entry.message) return refuse(409, 'PT409');
@@ -101,7 +117,7 @@ export function createFakeBackend({
     if (!fake.status.is_open) return refuse(403, 'PT403');
     if (entry.audience && !takesPrivate) return refuse(400, 'PGRST204');
     const state = entry.audience ? 'hidden' : fake.status.approves_first ? 'waiting' : 'visible';
-    const row = toRow(entry, { state });
+    const row = toRow(entry, { state, ...(takesHearts && { hearts: 0 }) });
     fake.rows.push(row);
     if (key !== undefined) resendKeys.set(entry.id, key);
     return answer(201, row);
@@ -116,6 +132,8 @@ type Options = {
   keepsHands: boolean;
   /** Whether the table knows of messages for the owner alone. */
   takesPrivate: boolean;
+  /** Whether visitors can give hearts. */
+  takesHearts: boolean;
 };
 
 /** A refusal for `intercept`, as PostgREST words it. */

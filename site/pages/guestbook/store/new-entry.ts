@@ -37,7 +37,7 @@ export function prepareEntry(written: Entry, facts: FormFacts, { own, stored, no
   };
 }
 
-/** 128 random bits, new for each entry. Not `randomUUID`, which browsers have only in secure contexts. */
-function createKey(): string {
+/** 128 random bits. Not `randomUUID`, which browsers have only in secure contexts. */
+export function createKey(): string {
   return [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36).padStart(7, '0')).join('');
 }

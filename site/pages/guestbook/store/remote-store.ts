@@ -7,11 +7,13 @@ import { createBookReader } from './book-reader.ts';
 import { createBookSnapshot } from './book-snapshot.ts';
 import { createEntrySender, type Sent } from './entry-sender.ts';
 import { type Book, type EntryStore, initialBook, type ShownEntry } from './entry-store.ts';
+import { createHearts } from './hearts.ts';
 import { findSettled, mergeBook, showOwnEntry } from './merged-book.ts';
-import { prepareEntry } from './new-entry.ts';
+import { createKey, prepareEntry } from './new-entry.ts';
 import { createOwnEntries, type OwnEntries, watchOtherTabs } from './own-entries.ts';
 import type { OwnEntry } from './own-entry.ts';
 import { createOwnHands, type OwnHands, watchOtherHands } from './own-hands.ts';
+import { createOwnHearts, type OwnHearts } from './own-hearts.ts';
 import type { StoredEntry } from './stored-entry.ts';
 import { createUnsentQueue } from './unsent-queue.ts';
 
@@ -24,6 +26,7 @@ type Options = {
   backend: Backend;
   own?: OwnEntries;
   hands?: OwnHands;
+  ownHearts?: OwnHearts;
   /** What is known before the backend answers. */
   first?: Book;
   /** Epoch milliseconds. */
@@ -38,6 +41,7 @@ export function createRemoteStore({
   first = initialBook,
   now = Date.now,
   hands = createOwnHands(now),
+  ownHearts = createOwnHearts(createKey),
   locks,
 }: Options): RemoteStore {
   const snapshot = createBookSnapshot(first);
@@ -45,6 +49,7 @@ export function createRemoteStore({
   let sentElsewhere: StoredEntry[] = [];
   let months: MonthLinks = pickMonths(first.links);
 
+  const hearts = createHearts(backend, ownHearts);
   const sender = createEntrySender({ backend, own, hands, locks });
 
   const queue = createUnsentQueue({
@@ -61,6 +66,7 @@ export function createRemoteStore({
     isWatched: snapshot.hasSubscribers,
     onList: (list) => {
       sentElsewhere = [];
+      hearts.forgetCounts(list.map(({ id }) => id));
       if (list.length >= readLimit && !months.months) void readMonths();
       for (const entry of findSettled(list, own.list(), now())) own.remove(entry);
       // The backend is reachable.
@@ -168,10 +174,12 @@ export function createRemoteStore({
 
     readPage: async (before) => {
       const page = await backend.readPage(before);
+      hearts.forgetCounts(page?.entries.map(({ id }) => id) ?? []);
       return page && { ...page, entries: markOwn(page.entries) };
     },
 
     author,
+    hearts,
 
     retry: reader.readAll,
 

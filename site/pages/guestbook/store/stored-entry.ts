@@ -8,6 +8,13 @@ export type StoredEntry = Entry & {
   reply?: string | undefined;
   replyTime?: number | undefined;
   button?: string | undefined;
+  hearts?: number | undefined;
+};
+
+/** A project whose SQL is older has none. */
+export const readHearts = (row: unknown): Pick<StoredEntry, 'hearts'> => {
+  const { hearts } = row as { hearts?: unknown };
+  return typeof hearts === 'number' && hearts >= 0 ? { hearts } : {};
 };
 
 /** Undefined for a row that is malformed or not public. */
@@ -16,7 +23,7 @@ export function readStoredEntry(row: unknown): StoredEntry | undefined {
   if (!read) return undefined;
   const { state = 'visible', reply, reply_time: replyTime, button } = row as Partial<Record<keyof EntryRow, unknown>>;
   if (state !== 'visible') return undefined;
-  const entry = { ...read, ...readDrawn(row), ...(isButtonFile(button) && { button }) };
+  const entry = { ...read, ...readDrawn(row), ...readHearts(row), ...(isButtonFile(button) && { button }) };
   if (typeof reply !== 'string' || reply.trim() === '') return entry;
   const isTime = typeof replyTime === 'number' && Math.abs(replyTime) <= 8.64e15;
   return { ...entry, reply, ...(isTime && { replyTime }) };
