@@ -1,7 +1,7 @@
+import { tidyText } from '#content-reader/write/splice-text.ts';
 import { hideSecrets } from '../secrets.ts';
 import { type DiffLine, diffLines } from './diff-lines.ts';
 import type { Change } from './plan-upgrade.ts';
-import { tidyText } from './splice-text.ts';
 
 type Paint = (colour: 'red' | 'green' | 'bold', text: string) => string;
 

@@ -1,5 +1,6 @@
 import type { Document } from 'yaml';
 import type { FileKind } from '#content-reader/pictures/file-kind.ts';
+import type { TextEdit } from '#content-reader/write/splice-text.ts';
 import type { ContentDefinition } from '#model/content-schema.ts';
 
 /** A content file as a step sees it: without a byte order mark, and with \n line breaks. */
@@ -19,8 +20,8 @@ export type ContentState = {
   kinds: ReadonlyMap<string, FileKind | undefined>;
 };
 
-/** Replaces a part of a file with `text`. Offsets count UTF-16 units of the text that the step was given. */
-export type Edit = { file: string; start: number; end: number; text: string };
+/** Of the text that the step was given. */
+export type Edit = TextEdit & { file: string };
 
 /** Both within `content/`, in the same folder. */
 export type Rename = { from: string; to: string };

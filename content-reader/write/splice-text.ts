@@ -1,4 +1,5 @@
-import type { Edit } from './step.ts';
+/** Replaces a part of a text with `text`. Offsets count UTF-16 units of the tidy text. */
+export type TextEdit = { start: number; end: number; text: string };
 
 /** As returned by `decodeText`: \n line breaks, no byte order mark. */
 export function tidyText(written: string): string {
@@ -9,7 +10,7 @@ export function tidyText(written: string): string {
  * The text with the edits applied; their offsets count in `tidyText` of it. Everything else stays byte for byte, and
  * new lines end like the file's first line.
  */
-export function spliceText(written: string, edits: readonly Omit<Edit, 'file'>[]): string {
+export function spliceText(written: string, edits: readonly TextEdit[]): string {
   const offsets = mapOffsets(written);
   const ending = /\r\n?|\n/.exec(written)?.[0] ?? '\n';
   let spliced = written;
