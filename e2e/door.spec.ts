@@ -51,7 +51,7 @@ const isWide = (page: Page) => page.evaluate(() => document.documentElement.scro
 
 test.use({ viewport: phone });
 
-test('from the notice, somebody rude is gone with one press, and back with another', async ({
+test('from the notice, somebody rude is gone with one click, and back with another', async ({
   page,
   request,
   notices,
@@ -71,7 +71,7 @@ test('from the notice, somebody rude is gone with one press, and back with anoth
   expect(await listEntries(request)).toHaveLength(1);
 });
 
-test('from the door, somebody rude is gone with one press, and back with another', async ({
+test('from the door, somebody rude is gone with one click, and back with another', async ({
   page,
   request,
   ownServer,

@@ -28,7 +28,7 @@ test('the guestbook can be signed by keyboard alone', async ({ page }) => {
   const { name, website, message, submit, entries } = findGuestbook(page);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  // The focus moves shortly after the key press.
+  // The focus moves soon after the keydown.
   await expect(page.locator('main')).toBeFocused();
   for (let count = 0; count < 3; count += 1) await page.keyboard.press('Tab');
   await expect(lastWindowButton(page)).toBeFocused();

@@ -4,7 +4,7 @@ import type { EntryState, OwnerRow } from '#model/guestbook-table.ts';
 import type { Database } from '#server/storage/database.ts';
 import { ownerColumns } from './owner-store.ts';
 
-/** Reading so many takes about 15 ms; a search for a word that is nowhere goes on with a press instead of holding up visitors. */
+/** Reading so many takes about 15 ms; a search for a word that is nowhere goes on with a click instead of holding up visitors. */
 const maxRead = 5000;
 
 /**

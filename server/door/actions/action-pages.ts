@@ -11,7 +11,7 @@ const quote = ({ name, message }: OwnerRow): Html => html`<p class="note msg__te
 const drawForm = (label: string, field: Html | string = ''): Html =>
   html`<form method="post">${field}<button class="b b--go">${label}</button></form>`;
 
-/** What opening a button's address shows: pressing it there does what the button does. */
+/** What opening a button's address shows: a click there does what the button does. */
 export const writeActionPage = (kind: ActionKind, entry: OwnerRow): Html =>
   writeBarePage(
     `${labels[kind]} this message`,

@@ -10,7 +10,7 @@ import type { Action, ActionKind } from './action-store.ts';
 const maxBodyBytes = 1000;
 /** The states in which each button finds the entry as its notice described it. */
 const startStates: Record<ActionKind, readonly string[]> = { approve: ['waiting'], hide: ['visible', 'waiting'] };
-/** The notices' own web app shows whether a press has worked. It has no cookie of ours: the address alone is the right. */
+/** The notices' own web app shows whether a click has worked. It has no cookie of ours: the address alone is the right. */
 const headers = { 'access-control-allow-origin': '*' };
 
 /**

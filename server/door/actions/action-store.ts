@@ -26,7 +26,7 @@ export function createActionStore(database: Database) {
     },
     forgetOldActions: (nowMs: number) => void prune.run(nowMs - actionMs),
     findAction: (secret: string) => find.get(hashSecret(secret)) as Action | undefined,
-    /** Whether it was still good. Of two presses at the same time, one is. */
+    /** Whether it was still good. Of two clicks at the same time, one is. */
     useAction: (secret: string, nowMs: number): boolean => use.run(nowMs, hashSecret(secret), nowMs).changes === 1,
     noteDeed: (secret: string, deed: number) => void note.run(deed, hashSecret(secret)),
   };

@@ -20,7 +20,7 @@ async function openNoticed(message = 'Rude words') {
     hide: hide ?? '',
     approve: approve ?? '',
     /** As the phone does: neither a cookie nor an origin. */
-    press: (path: string, body?: string) =>
+    click: (path: string, body?: string) =>
       door.request(path, 'POST', { 'content-type': 'application/x-www-form-urlencoded' }, body),
     state: () => door.readRows()[0]?.state,
     wait: (ms: number) => {
@@ -29,18 +29,18 @@ async function openNoticed(message = 'Rude words') {
   };
 }
 
-it('a press of Hide hides the message, without a cookie', async () => {
+it('a click on Hide hides the message, without a cookie', async () => {
   await using door = await openNoticed();
-  const answer = await door.press(door.hide);
+  const answer = await door.click(door.hide);
   expect([answer.status, door.state()]).toEqual([200, 'hidden']);
   expect(await answer.text()).toContain('Nobody sees Moth’s message any more.');
   expect(answer.headers.get('set-cookie')).toBeNull();
 });
 
-it('a press of Approve shows a waiting message', async () => {
+it('a click on Approve shows a waiting message', async () => {
   await using door = await openNoticed('a.example b.example c.example');
   expect(door.state()).toBe('waiting');
-  expect((await door.press(door.approve)).status).toBe(200);
+  expect((await door.click(door.approve)).status).toBe(200);
   expect(door.state()).toBe('visible');
 });
 
@@ -53,36 +53,36 @@ it('opening the address changes nothing, and shows a form that asks', async () =
   expect(door.state()).toBe('visible');
 });
 
-it('works once: a second press says what was done', async () => {
+it('works once: a second click says what was done', async () => {
   await using door = await openNoticed();
-  await door.press(door.hide);
+  await door.click(door.hide);
   const owner = await door.comeIn();
   await owner.submit(`/door/entries/${id}`, { do: 'restore' });
-  const again = await door.press(door.hide);
+  const again = await door.click(door.hide);
   expect([door.state(), await again.text()]).toEqual(['visible', expect.stringContaining('<h1>Hidden</h1>')]);
   expect(await (await door.request(door.hide, 'GET')).text()).toContain('<h1>Hidden</h1>');
 });
 
 it('can be taken back from its page', async () => {
   await using door = await openNoticed('a.example b.example c.example');
-  await door.press(door.hide);
-  expect(await (await door.press(door.hide, 'undo=1')).text()).toContain('Taken back');
+  await door.click(door.hide);
+  expect(await (await door.click(door.hide, 'undo=1')).text()).toContain('Taken back');
   expect(door.readRows()).toMatchObject([{ state: 'waiting', held_because: 'links' }]);
-  expect(await (await door.press(door.hide)).text()).toContain('Taken back');
+  expect(await (await door.click(door.hide)).text()).toContain('Taken back');
   expect(door.state()).toBe('waiting');
 });
 
 it('works for seven days', async () => {
   await using door = await openNoticed();
   door.wait(7 * dayMs);
-  expect([(await door.press(door.hide)).status, door.state()]).toEqual([410, 'visible']);
+  expect([(await door.click(door.hide)).status, door.state()]).toEqual([410, 'visible']);
 });
 
 it('does nothing to a message that was dealt with in another way', async () => {
   await using door = await openNoticed();
   const owner = await door.comeIn();
   await owner.submit(`/door/entries/${id}`, { do: 'delete' });
-  const answer = await door.press(door.hide);
+  const answer = await door.click(door.hide);
   expect([answer.status, door.state()]).toEqual([410, 'deleted']);
   expect(await answer.text()).toContain('The message is deleted now.');
 });
@@ -90,7 +90,7 @@ it('does nothing to a message that was dealt with in another way', async () => {
 it('only its own message, and only what it says', async () => {
   await using door = await openNoticed();
   await door.post(rowAt(noon + 1, { message: 'Kind words' }));
-  await door.press(door.hide, 'do=delete&entry=1&undo=0');
+  await door.click(door.hide, 'do=delete&entry=1&undo=0');
   expect(door.readRows().map(({ state }) => state)).toEqual(['hidden', 'visible']);
 });
 
@@ -100,15 +100,15 @@ it('opens no door, and another address is like any where nothing is', async () =
   expect((await door.request(`/door/${secret}`, 'GET')).status).toBe(404);
   expect((await door.send('/door/in', { link: secret })).status).toBe(405);
   const wrong = `/door/do/${'x'.repeat(43)}`;
-  expect([(await door.request(wrong, 'GET')).status, (await door.press(wrong)).status]).toEqual([404, 405]);
+  expect([(await door.request(wrong, 'GET')).status, (await door.click(wrong)).status]).toEqual([404, 405]);
 });
 
 it('its secret is neither stored nor logged', async () => {
   await using door = await openNoticed();
   await door.request(door.hide, 'PUT');
-  await door.press(door.approve);
-  await door.press(door.hide);
-  await door.press(door.approve);
+  await door.click(door.approve);
+  await door.click(door.hide);
+  await door.click(door.approve);
   const secret = door.hide.split('/').at(-1) ?? '';
   expect(JSON.stringify(door.other.prepare('select * from door_actions').all())).not.toContain(secret);
   expect(door.lines.length).toBeGreaterThan(1);

@@ -46,7 +46,7 @@ it('finds a word in name, message and reply, whatever its case and accents', asy
   expect(await owner.read('/door/book?find=nowhere')).toContain('No message has “nowhere”.');
 });
 
-it('goes on searching a long book with a press instead of holding up visitors', async () => {
+it('goes on searching a long book with a click instead of holding up visitors', async () => {
   await using door = openBook(8000, (number) => (number === 7500 ? 'Praline' : 'Hello'));
   const owner = await door.comeIn();
   const first = await owner.read('/door/book?find=praline');

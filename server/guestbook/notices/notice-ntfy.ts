@@ -38,7 +38,7 @@ const maxButtons = 3;
 
 /** Buttons for the only entry; of several, one that hides each, as long as there is room. */
 function writeActions({ site, entries }: Notice, actions: NonNullable<Notice['actions']>): string {
-  const press = (label: string, address: string) => `http, ${label}, ${address}, method=POST, clear=true`;
+  const writeButton = (label: string, address: string) => `http, ${label}, ${address}, method=POST, clear=true`;
   const open = `view, Open, ${findDoorAddress(site)}`;
   const [only, second] = entries;
   const first = only && actions.get(only.id);
@@ -46,11 +46,13 @@ function writeActions({ site, entries }: Notice, actions: NonNullable<Notice['ac
   if (second) {
     const hides = entries.flatMap(({ id }, index) => {
       const address = actions.get(id)?.hide;
-      return address ? [press(`Hide ${index + 1}`, address)] : [];
+      return address ? [writeButton(`Hide ${index + 1}`, address)] : [];
     });
     return hides.join('; ');
   }
-  return [press('Hide', first.hide), first.approve && press('Approve', first.approve), open].filter(Boolean).join('; ');
+  return [writeButton('Hide', first.hide), first.approve && writeButton('Approve', first.approve), open]
+    .filter(Boolean)
+    .join('; ');
 }
 
 function writeText(entry: ArrivedEntry): string {

@@ -15,7 +15,7 @@ import { drawMoth } from '../tiles/moth.ts';
 import { drawRamen } from '../tiles/ramen.ts';
 import { drawTea } from '../tiles/tea.ts';
 import { drawBook } from './book.ts';
-import { drawSheet } from './sheet.ts';
+import { drawResume } from './resume.ts';
 
 const [width, height] = [120, 80];
 
@@ -58,7 +58,7 @@ export const doorPictures: readonly Picture[] = [
   { file: 'images/doors/projects.png', draw: () => drawVisualizer().crop(60, 42, width, height) },
   { file: 'images/doors/characters.png', draw: drawCharacters },
   { file: 'images/doors/board.png', draw: drawBoard },
-  { file: 'images/doors/resume.png', draw: drawSheet },
+  { file: 'images/doors/resume.png', draw: drawResume },
   { file: 'images/doors/buttons.png', draw: drawButtons },
   { file: 'images/doors/guestbook.png', draw: drawBook },
 ];

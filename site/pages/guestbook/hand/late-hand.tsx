@@ -56,7 +56,7 @@ export function LateHand({ entry, author, owner, onChange, onGone }: Props) {
     };
   }, [author, id, secret]);
 
-  // The button that was pressed before has gone with the former words.
+  // The button that was clicked has gone with the former words.
   const isAllowed = allowed !== undefined;
   useEffect(() => {
     if (!isAllowed || said?.id !== id) return;

@@ -15,7 +15,7 @@ const lines: readonly (readonly [y: number, width: number, colour: string])[] = 
 ];
 
 /** The upper half of the resume, on the desk. */
-export function drawSheet(): Canvas {
+export function drawResume(): Canvas {
   const c = new Canvas(120, 80).fillAll('m');
   for (let x = 0; x < 120; x += 8) c.rect(x, 0, 1, 80, 'M');
   for (let y = 4; y < 80; y += 8) c.rect(0, y, 120, 1, 'M');
