@@ -20,7 +20,16 @@ const wideLetters: Record<WideSpan, number> = { 2: 30, 3: 47, 4: 64, 6: 99 };
 const narrowLetters: Record<NarrowSpan, number> = { 1: 16, 2: 37 };
 
 /** How a row may be cut, of eight columns, of six and of two. */
-const broadRows: readonly (readonly BroadSpan[])[] = [[2, 2, 2, 2], [4, 4], [2, 2, 4], [2, 4, 2], [4, 2, 2], [2, 6], [6, 2], [8]];
+const broadRows: readonly (readonly BroadSpan[])[] = [
+  [2, 2, 2, 2],
+  [4, 4],
+  [2, 2, 4],
+  [2, 4, 2],
+  [4, 2, 2],
+  [2, 6],
+  [6, 2],
+  [8],
+];
 const wideRows: readonly (readonly WideSpan[])[] = [[2, 2, 2], [3, 3], [2, 4], [4, 2], [6]];
 const narrowRows: readonly (readonly NarrowSpan[])[] = [[1, 1], [2]];
 
