@@ -57,4 +57,5 @@ const privateTables = {
   guestbook_holds: 'why messages wait',
   guestbook_blocks: 'which words and senders you blocked',
   guestbook_settings: 'the full rules',
+  guestbook_hearts: 'who gave hearts',
 };

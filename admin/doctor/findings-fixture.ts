@@ -20,5 +20,6 @@ export const expectedSentences = [
   'Visitors cannot read why messages wait.',
   'Visitors cannot read which words and senders you blocked.',
   'Visitors cannot read the full rules.',
+  'Visitors cannot read who gave hearts.',
   'The test entries were removed.',
 ];

@@ -32,6 +32,15 @@ it('shows what visitors chose for their notes, in the list only where there is r
   expect((await fixture.run(['show', `${startMs + 2}`])).out).not.toContain('Look');
 });
 
+it('shows how many hearts a message has, in the list only where there is room', async () => {
+  const hearts = ['a', 'b', 'c'].map((letter) => ({ entry_id: `${startMs + 1}`, giver: letter.repeat(22) }));
+  await using fixture = await openFixture([makeEntry(1), makeEntry(2)], undefined, hearts);
+  expect((await fixture.run(['list'], { width: 100 })).out).toMatch(/Hearts.*\n.*\n1760000000001 .* 3 /);
+  expect((await fixture.run(['list'])).out).not.toContain('Hearts');
+  expect((await fixture.run(['show', `${startMs + 1}`])).out).toContain('\nHearts   3\n');
+  expect((await fixture.run(['show', `${startMs + 2}`])).out).not.toContain('Hearts');
+});
+
 it('lists one state, all states, or several', async () => {
   await using fixture = await openFixture([
     makeEntry(1),

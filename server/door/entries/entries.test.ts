@@ -169,6 +169,18 @@ it('shows what a visitor wrote as text, whatever it is', async () => {
   }
 });
 
+it('says how many hearts a message has', async () => {
+  await using door = openExampleDoor();
+  await door.post(rowAt(noon));
+  const owner = await door.comeIn();
+  expect(await owner.read('/door/book')).not.toMatch(/\d hearts?/);
+  for (const [index, words] of ['1 heart', '2 hearts'].entries()) {
+    const body = JSON.stringify({ entry_id: String(noon), key: `${index}`.repeat(30) });
+    await door.request('/rest/v1/rpc/guestbook_give_heart', 'POST', { 'content-type': 'application/json' }, body);
+    expect(await owner.read('/door/book')).toContain(`<span>${words}</span>`);
+  }
+});
+
 it('a message that is gone is like any address where nothing is', async () => {
   await using door = openExampleDoor();
   const owner = await door.comeIn();

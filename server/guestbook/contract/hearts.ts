@@ -183,6 +183,24 @@ export function testHearts(open: OpenBook): void {
       expect((await openGiver(book, { sender: '192.0.2.2' }).give(row.id)).data).toEqual({ hearts: 1 });
     });
 
+    test('a household and a neighbourhood have three and ten times as many', async () => {
+      await using book = await openEmptyBook(open, { senderPerHour: 1 });
+      const row = newRow();
+      await book.sign(row);
+      const giveFrom = async (sender: string) => outcomeOf(await openGiver(book, { sender }).give(row.id)).join();
+      const giveMany = async (senders: readonly string[]) => {
+        for (const sender of senders) {
+          for (let time = 0; time < heartsPerEntry; time++) expect(await giveFrom(sender)).toBe('200,');
+        }
+      };
+      await giveMany([1, 2, 3].map((subnet) => `2001:db8:1:12${subnet}0::1`));
+      expect(await giveFrom('2001:db8:1:12f0::1')).toBe('429,PT429');
+      expect(await giveFrom('2001:db8:1:1300::1')).toBe('200,');
+      await giveMany(Array.from({ length: 10 }, (_, index) => `192.0.2.${index}`));
+      expect(await giveFrom('192.0.2.99')).toBe('503,PT503');
+      expect(await giveFrom('192.0.3.1')).toBe('200,');
+    });
+
     test('a flood of hearts from many senders is refused for now', async () => {
       await using book = await openEmptyBook(open, { allPerHour: 1 });
       const row = newRow();

@@ -60,6 +60,7 @@ function HeartButton({ id, count: read, hearts, nameId }: Props & { hearts: Hear
       <button
         className={styles.heart}
         type="button"
+        data-print={count === 0 ? 'never' : undefined}
         aria-pressed={isGiven}
         aria-describedby={nameId}
         onClick={() => void toggle()}
