@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { BuildCache } from '#content-reader/cache/build-cache.ts';
 import type { StyleSheet } from '#content-reader/own-files/style-sheet.ts';
 import { hashBytes } from '#content-reader/pictures/file-hash.ts';
+import type { Environment } from '#server/environment.ts';
 import { fingerprintEngine } from './build-inputs.ts';
 import type { BundleOptions } from './bundle-site.ts';
 import { packFolder, unpackFolder } from './packed-folder.ts';
@@ -18,6 +19,9 @@ type SiteBundles = Omit<BundleOptions, 'nodeEnv'> & {
   renderFolder: string;
 };
 
+/** Vite's rule: it builds for production, unless the environment says otherwise, as that of a test does. */
+export const readNodeEnv = ({ NODE_ENV }: Environment): string => NODE_ENV || 'production';
+
 /**
  * Writes the bundles of a site, for browsers and for rendering. They come from the last build if nothing in them has changed
  * since: the bundler takes most of the time of building a small site.
@@ -26,7 +30,7 @@ export async function writeSiteBundles(
   { bundled, styleSheet, entries, siteFolder, renderFolder, ...options }: SiteBundles,
   cache: BuildCache,
 ): Promise<void> {
-  const nodeEnv = process.env.NODE_ENV || 'production';
+  const nodeEnv = readNodeEnv(process.env);
   const common = [fingerprintEngine(), nodeEnv, options.base, bundled];
   const write = async (name: string, key: unknown[], folder: string, bundle: () => Promise<void>) => {
     let isThere = false;

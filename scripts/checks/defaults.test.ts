@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openTerminal } from '#admin/terminal/terminal.ts';
+import { readNodeEnv } from '#build/site-bundles.ts';
 import { readBuildOptions } from '#cli/build.ts';
 import { readDevConfig } from '#cli/dev.ts';
 import { readNewOptions } from '#cli/new.ts';
@@ -121,6 +122,10 @@ test('without FIREFOX_PATH, a Firefox is looked for in the usual places', () => 
   expect(() => findFirefox()).toThrow('FIREFOX_PATH is /nowhere/firefox, which does not start as Firefox.');
 });
 
+test('without NODE_ENV, pages are rendered as for visitors', () => {
+  expect(readNodeEnv({})).toBe('production');
+});
+
 test("without INIT_CWD, which npm sets, paths are relative to the command's folder", () => {
   expect(readContext({}).workingFolder).toBe(project);
 });
@@ -156,6 +161,7 @@ const variables: Record<string, { file?: string; name: string }> = {
     file: 'admin/commands/program-name.test.ts',
     name: 'without npm, a command is called by the name of the package',
   },
+  NODE_ENV: { name: 'without NODE_ENV' },
   INIT_CWD: { name: 'without INIT_CWD' },
   NO_COLOR: { name: 'without NO_COLOR, TERM and COLUMNS' },
   TERM: { name: 'without NO_COLOR, TERM and COLUMNS' },
