@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './page-fixture.ts';
 import { kinds } from './pages.ts';
 
@@ -162,6 +162,26 @@ test('no empty rail stands beside a long page: the end of the side area stays in
     await page.evaluate(() => scrollTo(0, 400));
     await expect(navigation, `at ${width} px`).toBeInViewport({ ratio: 1 });
     await expect(button, `at ${width} px`).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('on a phone the boxes below a page end it within one screen, Little Extras beside the button', async ({
+  page,
+}) => {
+  await openPage(page, '/connect');
+  const extras = page.getByRole('region', { name: 'Little Extras' });
+  const button = page.getByRole('complementary', { name: 'Web button' });
+  const boxOf = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().toJSON());
+  for (const width of [390, 360, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect(extras).toBeVisible();
+    const [main, first, second] = await Promise.all([page.locator('main'), extras, button].map(boxOf));
+    expect(second.top, `at ${width} px`).toBe(first.top);
+    expect(second.bottom, `at ${width} px`).toBe(first.bottom);
+    expect(second.left, `at ${width} px`).toBeGreaterThan(first.right);
+    expect(second.bottom - main.bottom, `at ${width} px`).toBeLessThanOrEqual(width < 360 ? 784 : 640);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0);
   }
 });
 

@@ -87,7 +87,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('paper shows the windows that were rolled up and put away, and no buttons', async ({ page }) => {
+test('paper shows the title, the windows that were rolled up and put away, and no buttons', async ({ page }) => {
   await page.goto('/');
   await button(page, 'Roll up Updates').click();
   await button(page, 'Put away My Friends').click();
@@ -97,4 +97,9 @@ test('paper shows the windows that were rolled up and put away, and no buttons',
   }
   await expect(page.locator('[data-window-buttons]').first()).toBeHidden();
   await expect(page.locator('[data-tray]')).toBeHidden();
+  // The title and the subtitle are all that paper has of the header.
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(header.getByText('Everything I do should be here i think.')).toBeVisible();
+  expect(await header.locator('a, img, button').filter({ visible: true }).count()).toBe(0);
 });
