@@ -8,10 +8,10 @@ const rest =
 const metas = '<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src">';
 const viewport = '<meta name="viewport" content="width=device-width">';
 
-test('the addresses of entry, chunks and later styles become data of the first script, which follows the policy', () => {
-  const html = `<head>${first}\n${metas}${viewport}${entry}${rest}`;
+test('the addresses of entry, chunks, later styles and manifest become data of the first script, which follows the policy', () => {
+  const html = `<head>${first}\n${metas}${viewport}<link rel="manifest" href="/site.webmanifest"/>${entry}${rest}`;
   const script =
-    '<script src="/a/before-paint-1.js" data-entry="/a/index-1.js" data-chunks="/a/page.js /a/shared.js" data-styles="/a/later.css"></script>';
+    '<script src="/a/before-paint-1.js" data-entry="/a/index-1.js" data-chunks="/a/page.js /a/shared.js" data-styles="/a/later.css" data-manifest="/site.webmanifest"></script>';
   expect(deferLoading(html, ['/a/page.js', '/a/shared.js'])).toBe(`<head>${metas}${script}\n    ${viewport}${rest}`);
 });
 

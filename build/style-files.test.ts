@@ -25,18 +25,20 @@ async function separate(styles: string) {
   return { html, first: await read(first), later: await read(later) };
 }
 
-test('rules of parts that exist only with script and of forced colours are in a second file, in their order', async () => {
+test('rules of parts that exist only with script, of forced colours and of no script are in a second file, in their order', async () => {
   const { html, first, later } = await separate(
     `body{top:1px}.${dialog}{top:2px}@media (width<760px){.${panel}{top:3px}.${dialog}:hover{top:4px}}` +
       `@media print{.${panel}{top:5px}}@media (forced-colors:active){body{top:6px}}@keyframes ${dialog}{to{top:7px}}` +
-      `@media (hover:hover){.${panel} .${dialog}{top:8px}}.${panel},.${dialog}{top:9px}`,
+      `@media (hover:hover){.${panel} .${dialog}{top:8px}}.${panel},.${dialog}{top:9px}` +
+      `@media (scripting:none) and (width<980px){.${panel}{top:10px}}`,
   );
   expect(first).toBe(
     `body{top:1px}@media (width<760px){.${panel}{top:3px}}@media print{.${panel}{top:5px}}.${panel},.${dialog}{top:9px}`,
   );
   expect(later).toBe(
     `.${dialog}{top:2px}@media (width<760px){.${dialog}:hover{top:4px}}` +
-      `@media (forced-colors:active){body{top:6px}}@keyframes ${dialog}{to{top:7px}}@media (hover:hover){.${panel} .${dialog}{top:8px}}`,
+      `@media (forced-colors:active){body{top:6px}}@keyframes ${dialog}{to{top:7px}}@media (hover:hover){.${panel} .${dialog}{top:8px}}` +
+      `@media (scripting:none) and (width<980px){.${panel}{top:10px}}`,
   );
   expect(html).toMatch(/style-[\w-]{8}\.css">\s+<noscript><link[^>]+later-[^>]+><\/noscript>/);
 });
@@ -54,9 +56,10 @@ test('rules of a part that one page loads late are in a file of their own, which
 
 test('rules of a page are in a file of its own, which only the HTML of that page loads', async () => {
   const moment = shorten('title', 'pages/home/home-page.module.css');
-  const { html, first } = await separate(
-    `body{top:1px}.${moment}{top:2px}@media (width<640px){.${panel} .${moment}{top:3px}}`,
+  const { html, first, later } = await separate(
+    `body{top:1px}.${moment}{top:2px}@media (width<640px){.${panel} .${moment}{top:3px}}@media (scripting:none){.${moment}{top:4px}}`,
   );
+  expect(later).toBe('');
   expect(first).toBe('body{top:1px}');
   expect(html).toMatch(/<meta name="styles" content="\/fan\/assets\/ home-[\w-]{8}">/);
   expect(html.match(/<link[^>]*home-/)).toBeNull();

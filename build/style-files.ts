@@ -79,8 +79,13 @@ function sortClasses(): (className: string) => string {
   return (className) => files.find(([, isAmong]) => isAmong(className))?.[0] ?? firstFile;
 }
 
-/** Paper stays in the first file: a page may be printed at any moment. */
 const laterMedia = /^\(forced-colors:\s*active\)$/;
+
+/**
+ * Of the first file, what helps out where there is no script: there the HTML loads the later file. A page's own stays in its
+ * file, behind what it changes. Paper stays, too: a page may be printed at any moment.
+ */
+const laterThanFirst = /^\(scripting:\s*none\)/;
 
 /**
  * The files of the rest of Latin: a third of what fonts.css says. They follow those of English text there, so they win over them
@@ -185,7 +190,8 @@ function divideRules(styles: string, findFile: (className: string) => string): M
       }
       const { name, params, raws } = node;
       for (const [file, inside] of divide([...(node.nodes ?? [])])) {
-        add(file, postcss.atRule({ name, params, raws, nodes: inside }));
+        const target = file === firstFile && laterThanFirst.test(params) ? laterFile : file;
+        add(target, postcss.atRule({ name, params, raws, nodes: inside }));
       }
     }
     return files;

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './page-fixture.ts';
+import { waitForFirstPaint } from './paint-fixture.ts';
 
 /** Watches whether the root ever has `data-unpainted`, from the first element on. */
 const watchRoot = (page: Page) =>
@@ -43,7 +44,6 @@ test('on a phone’s first visit, art and the page’s scripts are requested aft
     expect.stringMatching(/\/bonbon-letters-/),
     expect.stringMatching(/\/jersey-10-/),
     expect.stringMatching(/\/m-plus-rounded-1c-500-/),
-    expect.stringMatching(/\/m-plus-rounded-1c-800-/),
   ]);
   const below = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLImageElement>('main img[loading="lazy"]')].map(
@@ -52,6 +52,38 @@ test('on a phone’s first visit, art and the page’s scripts are requested aft
   );
   expect(below.length).toBeGreaterThan(4);
   expect(early.filter((path) => below.includes(path))).toEqual([]);
+});
+
+test('the first paint does not await the bold file, in whose width bold text is from the start', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  // After the first paint, the bold file is under way until the page has been measured.
+  await page.route(/m-plus-rounded-1c-800-/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/aboutme');
+  await waitForFirstPaint(page);
+  const measure = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('main :is(a, strong)')]
+        .filter((element) => getComputedStyle(element).fontFamily.includes('M PLUS'))
+        .map((element) => element.getClientRects()[0]?.width ?? 0),
+    );
+  const early = await measure();
+  release();
+  await expect.poll(() => page.evaluate(() => document.fonts.check('800 16px "M PLUS Rounded 1c"'))).toBe(true);
+  const late = await measure();
+  expect(early.length).toBeGreaterThan(0);
+  for (const [index, width] of late.entries()) expect(Math.abs(width - (early[index] ?? 0))).toBeLessThan(0.03 * width);
+});
+
+test('a browser that could install the site finds its manifest once the page works', async ({ page }) => {
+  await page.goto('/aboutme');
+  await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', '/site.webmanifest');
 });
 
 test('on a later visit, fonts and art are not held back', async ({ page }) => {

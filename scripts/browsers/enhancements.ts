@@ -15,7 +15,6 @@ export const enhancements = new Map([
   ['user-select', 'Safari has it with a prefix, which Lightning CSS adds'],
   ['ascent-override', 'the fallback font only shifts by a pixel'],
   ['descent-override', 'the fallback font only shifts by a pixel'],
-  ['line-gap-override', 'the fallback font only shifts by a pixel'],
   // Forced colours and printing
   ['forced-color-adjust', 'Safari never forces colours'],
   ['forced-color-adjust: none', 'Safari never forces colours'],

@@ -35,8 +35,15 @@ test.each([
   ['bytesAfterLoad', 'other', late],
 ] as const)('the limit of %s is the most that a page may fetch (%s)', (name, kind, more) => {
   const limit = limits[name] ?? 0;
-  expect(findExcess([transfer(kind, limit, more)])).toEqual([]);
-  expect(findExcess([transfer(kind, limit + 1, more)])).toEqual([name]);
+  const half = transfer(kind, limit / 2, more);
+  expect(findExcess([half, half])).toEqual([]);
+  expect(findExcess([half, half, transfer(kind, 1, more)])).toEqual([name]);
+});
+
+test('no style file may be larger than its limit', () => {
+  const limit = limits.largestCss ?? 0;
+  expect(findExcess([transfer('CSS', limit), transfer('CSS', 1)])).toEqual([]);
+  expect(findExcess([transfer('CSS', limit + 1)])).toEqual(['largestCss']);
 });
 
 test('what is requested after the load event is no request before load, whatever it is', () => {
@@ -71,9 +78,9 @@ test('the guestbook has limits of its own', () => {
 
 test('each excess is a sentence with what came and what may come', () => {
   const css = (limits.css ?? 0) + 1;
-  const lines = formatRows(compare([transfer('CSS', css)])).split('\n');
+  const lines = formatRows(compare([transfer('CSS', css / 2), transfer('CSS', css / 2)])).split('\n');
   expect(lines).toHaveLength(3);
-  expect(lines[1]).toMatch(new RegExp(`^/somewhere +1 +${css.toLocaleString('en')} `));
+  expect(lines[1]).toMatch(new RegExp(`^/somewhere +2 +${css.toLocaleString('en')} `));
   expect(lines[2]).toBe(
     `TOO MUCH  /somewhere  CSS: ${css.toLocaleString('en')} of ${limits.css?.toLocaleString('en')}`,
   );

@@ -7,6 +7,8 @@ type Budget = {
   bytes: number;
   javascript: number;
   css: number;
+  /** The frame's style file: beside five other files it comes in three windows of 4,380 bytes. */
+  largestCss: number;
   fonts: number;
   /** Scripts before load of which each asks for the next: 2 if the HTML's first script asks for all the others. */
   chunksInRow: number;
@@ -22,17 +24,18 @@ const everyPage: Budget = {
   bytes: 170_000,
   javascript: 83_000,
   css: 18_000,
-  fonts: 50_000,
+  largestCss: 13_140,
+  fonts: 42_000,
   chunksInRow: 2,
-  bytesAfterLoad: 59_000,
+  bytesAfterLoad: 51_500,
   songs: 0,
 };
 
 const budgets: Record<string, Partial<Budget>> = {
   // Every visit begins with its script.
-  '/': { requests: 21, javascript: 78_000 },
+  '/': { requests: 21, javascript: 78_000, bytesAfterLoad: 58_800 },
   // The messages are in the HTML, and so is how they look; what reads and sends them comes after load.
-  '/guestbook': { requests: 21, javascript: 87_500, css: 20_500, bytesAfterLoad: 71_500 },
+  '/guestbook': { requests: 21, javascript: 87_500, css: 20_500, bytesAfterLoad: 69_000 },
   // A picture for each tile in sight.
   '/interests': { requests: 34 },
 };
@@ -58,6 +61,7 @@ const titles: Record<keyof Budget, string> = {
   bytes: 'Bytes before load',
   javascript: 'JavaScript',
   css: 'CSS',
+  largestCss: 'Largest CSS',
   fonts: 'Fonts',
   chunksInRow: 'Chunks in a row',
   bytesAfterLoad: 'Bytes after load',

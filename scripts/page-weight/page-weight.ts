@@ -5,7 +5,16 @@ export type PageWeight = {
   /** Bytes on the wire. */
   bytes: Record<TransferKind, number>;
   requests: number;
-  beforeLoad: { requests: number; bytes: number; javascript: number; css: number; fonts: number; chunksInRow: number };
+  beforeLoad: {
+    requests: number;
+    bytes: number;
+    javascript: number;
+    css: number;
+    /** Of the largest style file. */
+    largestCss: number;
+    fonts: number;
+    chunksInRow: number;
+  };
   bytesAfterLoad: number;
   /** Requests for songs. */
   songs: number;
@@ -24,6 +33,7 @@ export function weighPage(transfers: Transfer[], isBeforeLoad: (transfer: Transf
       bytes: sum(early),
       javascript: sum(ofKind(early, 'JavaScript')),
       css: sum(ofKind(early, 'CSS')),
+      largestCss: Math.max(0, ...ofKind(early, 'CSS').map(({ bytes }) => bytes)),
       fonts: sum(ofKind(early, 'fonts')),
       chunksInRow: countChunksInRow(early),
     },

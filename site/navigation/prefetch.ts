@@ -14,8 +14,8 @@ const maxBytes = 3_000;
 
 /**
  * Prefetches a page when a visitor points at, focuses or touches a link to it; and unless the visitor saves data, also the
- * pages of the menu, which on phones is closed, and of the links in sight, one after another while the browser is idle: a
- * finger gives no warning. Whoever opens the menu is about to go to one of its pages, so all of them are prefetched then.
+ * pages of the page's own links in sight, one after another while the browser is idle: a finger gives no warning. Whoever opens the menu,
+ * which on phones is closed, is about to go to one of its pages, so all of them are prefetched then.
  */
 export function usePrefetching(): void {
   useEffect(() => {
@@ -72,11 +72,7 @@ export function usePrefetching(): void {
       }
     });
     const cancel = whenLoaded(() => {
-      for (const link of document.links) {
-        if (link instanceof HTMLAnchorElement) observer.observe(link);
-      }
-      // The last ones first: they lead to what the owner has made, which are the larger pages and gain most.
-      for (const link of [...document.querySelectorAll<HTMLAnchorElement>('nav a')].reverse()) add(link);
+      for (const link of document.querySelectorAll<HTMLAnchorElement>('main a')) observer.observe(link);
     });
     return () => {
       isStopped = true;

@@ -6,7 +6,7 @@
  * A visitor who has seen this build has all of it in the browser's cache: fonts and art then belong to the first frame.
  */
 const { dataset: root } = document.documentElement;
-const { entry, chunks = '', styles = '' } = document.currentScript?.dataset ?? {};
+const { entry, chunks = '', styles = '', manifest = '' } = document.currentScript?.dataset ?? {};
 /** Holds the entry of the last build whose fonts and art this browser has loaded. */
 const seenKey = 'seenBuild';
 
@@ -27,6 +27,8 @@ const isSeen = () => {
 };
 
 const rememberBuild = async () => {
+  // For a browser that can install the site: it would fetch this before the page is painted.
+  preload(manifest, 'manifest', '');
   await document.fonts.ready;
   try {
     localStorage.setItem(seenKey, entry ?? '');

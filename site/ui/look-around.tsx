@@ -16,8 +16,8 @@ export function LookAround({ lookAround, isQuiet }: Props) {
   );
 }
 
-/** On a phone the pictures of the others, at the screen's lower edge or below it, come after the first paint: see look-around.module.css. */
-const onPhone = 4;
+/** Of a phone's first row. */
+const inFirstRow = 2;
 
 /** Doors into other parts of the site: a picture, a name and a reason to go there. */
 export function Doors({ doors }: { doors: Door[] }) {
@@ -35,7 +35,8 @@ export function Doors({ doors }: { doors: Door[] }) {
                   alt=""
                   width={picture.width * scale}
                   height={picture.height * scale}
-                  isEager={index < onPhone}
+                  isEager={index < inFirstRow}
+                  data-waits={index < inFirstRow ? undefined : ''}
                 />
               </span>
               <span className={styles.title} dir="auto">

@@ -21,6 +21,7 @@ export function QuickIntro({ intro }: { intro: Home['quickIntro'] }) {
                 alt={peaceSign.alt}
                 width={120}
                 height={120}
+                data-waits=""
               />
             )}
           </div>
