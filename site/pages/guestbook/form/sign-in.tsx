@@ -1,14 +1,9 @@
 import { guestbookWords, sharedWords } from 'virtual:words';
-import { type FormEvent, type RefObject, Suspense, useCallback, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { type Entry, parseNewEntry } from '#model/guestbook.ts';
+import { type RefObject, Suspense, useCallback, useRef } from 'react';
 import type { GuestbookPage } from '#model/guestbook-schema.ts';
-import type { FormFacts } from '#model/guestbook-table.ts';
 import type { SentForm } from '#model/guestbook-view.ts';
 import type { Picture } from '#model/picture.ts';
 import { LateAudience, LateClosedBook, useFirstUntil } from '#site/pages/guestbook/late-parts.tsx';
-import { explainRefusal, explainRefusedField } from '#site/pages/guestbook/refusal-words.ts';
-import type { Added } from '#site/pages/guestbook/store/entry-store.ts';
 import thanksStyles from '#site/pages/guestbook/thanks/thanks.module.css';
 import type { LateBook } from '#site/pages/guestbook/use-late-book.ts';
 import { FilledWords } from '#site/ui/filled-words.tsx';
@@ -16,14 +11,11 @@ import { Notice } from '#site/ui/notice.tsx';
 import { Panel } from '#site/ui/panel.tsx';
 import { revealElement } from '#site/ui/reveal-element.ts';
 import { RichText } from '#site/ui/rich-text.tsx';
-import { focusField, isUntouched, readDraft } from './draft-fields.ts';
-import { forgetDraft, storeDraft } from './draft-storage.ts';
-import { createFormWatch } from './form-facts.ts';
-import { explainFields, explainProblems, type FieldErrors } from './problem-words.ts';
-import { explainSent } from './sent-form.ts';
+import { focusField } from './draft-fields.ts';
 import styles from './sign-in.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 import { describeThanks } from './thanks-words.ts';
+import { type OpenBook, useSigning } from './use-signing.ts';
 
 type Props = {
   words: Pick<GuestbookPage, 'signInTitle' | 'rules' | 'closedText' | 'approvalText' | 'notes'>;
@@ -48,27 +40,10 @@ type Props = {
   form: RefObject<HTMLFormElement | null>;
   dayFormat: Intl.DateTimeFormat;
   wall: LateBook['parts'];
-  /** Resolves with what adds an entry. Rejects if the script that does it cannot be loaded. */
-  openBook: () => Promise<(entry: Entry, facts: FormFacts) => Promise<Added>>;
+  openBook: OpenBook;
   /** The visitor has emptied the form. */
   onEmpty: () => void;
 };
-
-type Failure = { title?: string; text: string; errors: FieldErrors };
-type Outcome = { attempt: number } & (
-  | { failure: Failure }
-  | { failure?: undefined; added: Added; entry?: Entry; isWebsiteLeftOut: boolean }
-);
-
-function openOutcome(sent: SentForm, closedText: string): Outcome {
-  const failure = explainSent(sent, closedText);
-  if (failure) return { attempt: 0, failure };
-  const { status, isWebsiteLeftOut } = sent as SentForm & { kind: 'signed' };
-  return { attempt: 0, added: { isKept: true, status }, isWebsiteLeftOut };
-}
-
-/** Within this time after signing, an empty form is not a mistake. */
-const doubleClickMs = 1000;
 
 /** The form and its result. */
 export function SignIn({
@@ -90,67 +65,11 @@ export function SignIn({
   openBook,
   onEmpty,
 }: Props) {
-  const [isSending, setIsSending] = useState(false);
-  const [outcome, setOutcome] = useState(() => sent && openOutcome(sent, words.closedText));
-  const attempts = useRef(0);
-  const signedAt = useRef(Number.NEGATIVE_INFINITY);
-  const [watch] = useState(() => createFormWatch());
-  const startWatch = useCallback((isStarted: boolean) => watch.start(isStarted), [watch]);
+  const { isSending, outcome, startWatch, sign } = useSigning({ sent, closedText: words.closedText, openBook });
   const wasInForm = useRef(false);
   const rememberFocus = useCallback((hasFocus: boolean) => {
     wasInForm.current = hasFocus;
   }, []);
-
-  const sign = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isSending) return;
-    const fields = event.currentTarget;
-    const draft = readDraft(fields);
-    // The second click of a double click finds the form already reset.
-    if (isUntouched(draft) && event.timeStamp - signedAt.current < doubleClickMs) return;
-
-    attempts.current += 1;
-    const attempt = attempts.current;
-    const fail = (failure: Failure) => {
-      flushSync(() => setOutcome({ attempt, failure }));
-      fields.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-    };
-    const result = parseNewEntry(draft, Date.now());
-    if ('problems' in result) {
-      return fail({ text: explainProblems(result.problems), errors: explainFields(result.problems) });
-    }
-    setOutcome(undefined);
-    setIsSending(true);
-    const facts = watch.readFacts(fields);
-    const addEntry = await openBook().catch(() => undefined);
-    if (!addEntry) {
-      setIsSending(false);
-      return fail({ text: guestbookWords.penMissing, errors: {} });
-    }
-    const adding = addEntry(result.entry, facts);
-    // The store has it: a visitor who navigates meanwhile finds an empty form.
-    forgetDraft();
-    const added = await adding;
-    setIsSending(false);
-    // A visitor who has navigated will find the message in the list.
-    if ((added.status === 'refused' || added.isFull) && !fields.isConnected) return;
-    if (added.isFull) {
-      storeDraft(draft);
-      const text = added.isKept ? guestbookWords.fullText : guestbookWords.thanksUnkeptUnsent;
-      return fail({ title: guestbookWords.full, text, errors: {} });
-    }
-    if (added.status === 'refused') {
-      const { refusal } = added.refused ?? {};
-      storeDraft(draft);
-      fail({ title: guestbookWords.notTaken, text: explainRefusal(refusal), errors: explainRefusedField(refusal) });
-      return;
-    }
-    fields.reset();
-    watch.start(false);
-    signedAt.current = performance.now();
-    const { entry } = result;
-    setOutcome({ attempt, added, entry, isWebsiteLeftOut: draft.website.trim() !== '' && entry.website === '' });
-  };
 
   const failure = outcome?.failure;
   const thanks = outcome && !outcome.failure ? outcome : undefined;
