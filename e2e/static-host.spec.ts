@@ -33,6 +33,8 @@ test('the built folder works below a sub-path on a plain file server', async ({ 
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'OC Gallery' }).click();
   await expect(page).toHaveURL(/\/bonbon\/oc-gallery$/);
+  // Until then Home is shown, where another link names him.
+  await expect(page.getByRole('heading', { level: 1, name: 'OC Gallery' })).toBeVisible();
   await page
     .locator('main')
     .getByRole('link', { name: /Captain Thistle/ })
