@@ -5,13 +5,21 @@ import { expect, test } from './own-server-fixture.ts';
 
 const findHeart = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
+/** Clicks the first heart of that name, which is shown at once, and waits until the server has it. */
+async function clickHeart(page: Page, name: string) {
+  const answer = page.waitForResponse(/\/rpc\/guestbook_(give|take)_heart$/);
+  await findHeart(page, name).first().click();
+  expect((await answer).status()).toBe(200);
+}
+
 test('a heart stays pressed after a reload, and everybody sees it counted', async ({ page, request, openVisitor }) => {
   await storeEntries(request, 2);
   await page.goto('/guestbook');
   const { entries } = findGuestbook(page);
   await expect(findHeart(page, '0 hearts')).toHaveCount(2);
-  await findHeart(page, '0 hearts').first().click();
+  await clickHeart(page, '0 hearts');
   await expect(findHeart(page, '1 heart')).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('guestbookHearts'))).toContain('"given":["');
   await page.reload();
   await expect(findHeart(page, '1 heart')).toHaveAttribute('aria-pressed', 'true');
   await expect(findHeart(page, '0 hearts')).toHaveAttribute('aria-pressed', 'false');
@@ -22,11 +30,11 @@ test('a heart stays pressed after a reload, and everybody sees it counted', asyn
   const other = await openVisitor();
   await other.goto('/guestbook');
   await expect(findHeart(other, '1 heart')).toHaveAttribute('aria-pressed', 'false');
-  await findHeart(other, '1 heart').click();
+  await clickHeart(other, '1 heart');
   await expect(findHeart(other, '2 hearts')).toHaveAttribute('aria-pressed', 'true');
 
   await page.reload();
-  await findHeart(page, '2 hearts').click();
+  await clickHeart(page, '2 hearts');
   await expect(findHeart(page, '1 heart')).toHaveAttribute('aria-pressed', 'false');
   await expect(entries).toHaveCount(2);
 });
@@ -47,7 +55,7 @@ test('a page of older messages has hearts, too', async ({ page, request, ownServ
   await storeEntries(request, 2);
   const [newest, oldest] = await (await request.get('/rest/v1/guestbook_entries?select=id&order=time.desc')).json();
   await page.goto(`/guestbook?before=${newest.id}`);
-  await findHeart(page, '0 hearts').click();
+  await clickHeart(page, '0 hearts');
   await expect(findHeart(page, '1 heart')).toHaveAttribute('aria-pressed', 'true');
   expect(await ownServer.runTool('show', oldest.id)).toContain('Hearts   1');
 });

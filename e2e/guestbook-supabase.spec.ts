@@ -154,6 +154,8 @@ test('a heart goes to the project, and is taken away after a reload', async ({ p
   await expect(heart).toHaveAccessibleName('1 heart');
   const readHearts = () => built.project.query('select entry_id from public.guestbook_hearts');
   await expect.poll(readHearts).toHaveLength(1);
+  // The project may have it a moment before the browser knows.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('guestbookHearts'))).toContain('"given":["');
   await page.reload();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await heart.click();
