@@ -9,10 +9,13 @@ const metas = '<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" 
 const viewport = '<meta name="viewport" content="width=device-width">';
 
 test('the addresses of entry, chunks, later styles and manifest become data of the first script, which follows the policy', () => {
-  const html = `<head>${first}\n${metas}${viewport}<link rel="manifest" href="/site.webmanifest"/>${entry}${rest}`;
+  const manifest = '<link rel="manifest" href="/site.webmanifest"/>';
+  const html = `<head>${first}\n${metas}${viewport}${manifest}${entry}${rest}`;
   const script =
     '<script src="/a/before-paint-1.js" data-entry="/a/index-1.js" data-chunks="/a/page.js /a/shared.js" data-styles="/a/later.css" data-manifest="/site.webmanifest"></script>';
-  expect(deferLoading(html, ['/a/page.js', '/a/shared.js'])).toBe(`<head>${metas}${script}\n    ${viewport}${rest}`);
+  expect(deferLoading(html, ['/a/page.js', '/a/shared.js'])).toBe(
+    `<head>${metas}${script}\n    ${viewport}<noscript>${manifest}</noscript>${rest}`,
+  );
 });
 
 test('a template whose entry or first script is not recognized stops the build', () => {

@@ -21,10 +21,16 @@ export function deferLoading(html: string, chunks: string[]): string {
   const [, manifest = ''] = manifestElement.exec(html) ?? [];
   const data = { entry, chunks: chunks.join(' '), styles, manifest };
   const attributes = Object.entries(data).map(([name, addresses]) => ` data-${name}="${addresses}"`);
-  return html
-    .replace(entryElement, '')
-    .replace(firstScript, '')
-    .replace(manifestElement, '')
-    .replaceAll(modulePreload, '')
-    .replace(/<meta name="viewport"/, (meta) => `<script src="${script}"${attributes.join('')}></script>\n    ${meta}`);
+  return (
+    html
+      .replace(entryElement, '')
+      .replace(firstScript, '')
+      // Without a script nothing else would name it.
+      .replace(manifestElement, (element) => `<noscript>${element}</noscript>`)
+      .replaceAll(modulePreload, '')
+      .replace(
+        /<meta name="viewport"/,
+        (meta) => `<script src="${script}"${attributes.join('')}></script>\n    ${meta}`,
+      )
+  );
 }
