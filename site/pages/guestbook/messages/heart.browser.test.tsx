@@ -7,6 +7,10 @@ import { createFakeBackend, refuseWith } from '#site/pages/guestbook/store/fake-
 const noHeart = page.getByRole('button', { name: '0 hearts' });
 const oneHeart = page.getByRole('button', { name: '1 heart', exact: true });
 
+/** A test that ends sooner leaves its heart to the next one: the answer is kept in the storage after that was emptied. */
+const untilKept = () =>
+  expect.poll(() => JSON.parse(localStorage.getItem('guestbookHearts') ?? '{}')).toMatchObject({ given: ['1'] });
+
 const openWithHearts = (hearts = 0, rest = {}) =>
   openBook(createFakeBackend({ takesHearts: true, rows: [toRow(entryAt(1), { hearts })], ...rest }));
 
@@ -33,6 +37,7 @@ test('its button is large enough, and the message is as high with a heart as wit
   await noHeart.click();
   await expect.element(oneHeart).toBeVisible();
   expect(container.scrollHeight).toBe(before);
+  await untilKept();
 });
 
 test('what could not be given goes back, and a sentence says why', async () => {
@@ -46,6 +51,7 @@ test('what could not be given goes back, and a sentence says why', async () => {
   await three.click();
   await expect.element(page.getByRole('button', { name: '4 hearts' })).toHaveAttribute('aria-pressed', 'true');
   await expect.element(entries).not.toMatchTextContent('takes no more hearts');
+  await untilKept();
 });
 
 test('a closed book shows how many there are, and has no button', async () => {
