@@ -14,7 +14,7 @@ const pagePlugins = ['dev-prerender', 'before-paint-script'];
 
 const unit = { environment: 'node' as const, setupFiles: ['scripts/vitest/fail-on-console.ts'] };
 const unitTests =
-  '{bin,model,content-reader,server,build,admin,resume-pdf,cli,scripts,supabase,sample,bench}/**/*.test.ts';
+  '{bin,model,content-reader,server,build,admin,resume-pdf,cli,studio,scripts,supabase,sample,bench}/**/*.test.ts';
 /** In a shared process, a module that another test file has imported is not mocked. */
 const isolatedTests = globSync(unitTests, { exclude: ['**/node_modules'] })
   .map((file) => file.replaceAll('\\', '/'))

@@ -23,6 +23,7 @@ async function openCopy() {
     'scripts',
     'content-reader',
     'cli',
+    'studio',
     'build',
     'admin',
     'resume-pdf',

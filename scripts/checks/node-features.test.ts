@@ -29,7 +29,9 @@ function findUsedNames(file: string): string[] {
 }
 
 test('no file uses a name that the oldest Node for the project lacks', () => {
-  const files = globSync('{server,cli,build,admin,resume-pdf,scripts,bench,content-reader,model,sample}/**/*.{ts,mjs}');
+  const files = globSync(
+    '{server,cli,studio,build,admin,resume-pdf,scripts,bench,content-reader,model,sample}/**/*.{ts,mjs}',
+  );
   const importedModules = files.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/from 'node:([\w/]+)'/g)].map(([, name = '']) => name),
   );

@@ -6,7 +6,7 @@ type Source = { type: string; value?: unknown };
 type ImportNode = { source: Source | null; importKind?: string; exportKind?: string };
 type Context = { cwd: string; filename: string; report: (problem: { message: string; node: Source }) => void };
 
-const aliasedFolders = /^(admin|build|cli|content-reader|model|resume-pdf|server|site)\//;
+const aliasedFolders = /^(admin|build|cli|content-reader|model|resume-pdf|server|site|studio)\//;
 const asPosix = (path: string) => path.replaceAll(sep, '/');
 
 /** Reports imports of any form that break a rule of import-rules.ts. */

@@ -25,6 +25,10 @@ const noSample = "Nothing imports the sample or its workshop: the engine is give
 const workshopAlone = 'In the workshop only its commands import the engine; the rest makes pictures and songs.';
 const onlyCli = 'Nothing imports cli: it ties the others together.';
 const onlyBuildKnowsPages = 'Outside site, only types are imported from the pages.';
+const windowKnowsProtocol =
+  "The studio's window knows the site by studio/protocol alone, and never imports studio/api or node:*.";
+const studioKnowsFolders = 'studio/api knows the site and the window of the studio as folders of files.';
+const noStudio = 'Nothing but cli imports the studio: no byte of it is for visitors.';
 const noScripts = 'Nothing imports scripts.';
 const noEndToEnd = 'Nothing imports e2e.';
 const noEntries = 'Nothing imports main.ts, an enter-* or a test.';
@@ -64,6 +68,10 @@ const forbidden: [file: string, code: string, sentence: string][] = [
   ['build/a.ts', `import '#cli/start.ts';`, onlyCli],
   ['admin/a.ts', `import '#site/entry/app.tsx';`, onlyBuildKnowsPages],
   ['sample/workshop/art/a.ts', `import '#model/picture.ts';`, workshopAlone],
+  ['studio/app/a.tsx', `import '#studio/api/site-files.ts';`, windowKnowsProtocol],
+  ['studio/agent/a.ts', `import { readFileSync } from 'node:fs'; readFileSync('');`, windowKnowsProtocol],
+  ['studio/api/a.ts', `import '#site/entry/app.tsx';`, studioKnowsFolders],
+  ['site/k.ts', `import type { Field } from '#studio/protocol/field.ts'; export type F = Field;`, noStudio],
   ['server/d.ts', `import '../scripts/chromium.ts';`, noScripts],
   ['scripts/a.ts', `import '../e2e/page-fixture.ts';`, noEndToEnd],
   ['server/e.ts', `import './main.ts';`, noEntries],

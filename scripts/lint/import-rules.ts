@@ -114,6 +114,23 @@ export const importRules: ImportRule[] = [
     sentence: 'In the workshop only its commands import the engine; the rest makes pictures and songs.',
   },
   {
+    from: /^studio\/(protocol|agent|app)\//,
+    exceptFrom: /^[^.]*\.test\.ts$/,
+    to: /^((server|content-reader|build|admin|cli|site|studio\/api)\/|node:)/,
+    sentence: "The studio's window knows the site by studio/protocol alone, and never imports studio/api or node:*.",
+  },
+  {
+    from: /^studio\/api\//,
+    to: /^(site|studio\/(app|agent))\//,
+    sentence: 'studio/api knows the site and the window of the studio as folders of files.',
+  },
+  {
+    from: /./,
+    exceptFrom: /^(studio|cli|scripts|e2e|bench)\/|^[^/]+\.config\.ts$/,
+    to: /^studio\//,
+    sentence: 'Nothing but cli imports the studio: no byte of it is for visitors.',
+  },
+  {
     from: /./,
     exceptFrom: /^(scripts|e2e|bench|[^/]+\.config\.ts$)/,
     to: /^scripts\//,

@@ -1,0 +1,51 @@
+import type { KeyPath } from './site-state.ts';
+
+/** A rectangle in the preview's window, in CSS pixels. */
+export type Box = { x: number; y: number; width: number; height: number };
+
+/** Something on the page that shows a value of the owner's. */
+export type Thing = {
+  /** Counts up within one load of a page. */
+  id: number;
+  box: Box;
+  /** Text as it is shown, spaces collapsed; for a picture its alternative text. */
+  text: string;
+  /** Path below content/ of the picture that is shown, if it is one. */
+  picture?: string;
+};
+
+/** A value that a thing may come from, most likely first. */
+export type Source = { file: string; path: KeyPath };
+
+/** From the agent in the preview to the studio. */
+export type PreviewMessage =
+  | { type: 'ready'; address: string; title: string }
+  /** Something was clicked, touched, or chosen with Enter. */
+  | { type: 'picked'; thing: Thing; sources: Source[]; how: 'pointer' | 'keyboard' }
+  | { type: 'pointed'; thing?: Thing; sources: Source[] }
+  /** The things named by `show` or picked have moved: scrolled, resized or rendered again. */
+  | { type: 'moved'; boxes: { id: number; box: Box | undefined }[] }
+  | { type: 'key'; key: string; ctrl: boolean; shift: boolean; alt: boolean }
+  /** A tile was put down on the board, in the board's own units. */
+  | { type: 'tile'; index: number; at: [number, number] }
+  | { type: 'dropped'; thing?: Thing; sources: Source[]; files: File[] };
+
+/** From the studio to the agent. */
+export type PreviewCommand =
+  /** All values that may be shown, to find sources by; sent after `ready` and after each revision. */
+  | { type: 'values'; values: PreviewValue[] }
+  | { type: 'go'; address: string }
+  /** Selects the thing that shows this value, and scrolls it into view. */
+  | { type: 'show'; source: Source }
+  | { type: 'theme'; theme: 'day' | 'night' }
+  /** Text that was just entered, shown at once, until the page shows it itself. */
+  | { type: 'entered'; source: Source; text: string }
+  | { type: 'mode'; mode: 'choose' | 'visit' | 'board' };
+
+/** A value with the ways in which a page may show it. */
+export type PreviewValue = {
+  source: Source;
+  kind: 'line' | 'text' | 'richText' | 'day' | 'picture' | 'other';
+  /** As written; of rich text, its plain text. */
+  text: string;
+};
