@@ -27,7 +27,7 @@ export default defineConfig({
     // Busy cores are slow now and then; what never comes true still fails.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,

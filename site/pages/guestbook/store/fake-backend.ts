@@ -87,7 +87,7 @@ export function createFakeBackend({
     const row = fake.rows.find((other) => other.id === id);
     if (!row || hands.get(id) !== (await hashSecret(secret))) return refuse(404, handCodes.unknown);
     if (path.endsWith(handCalls.check)) {
-      return answer(200, { ms_left: 1000, is_waiting: row.state === 'waiting', is_answered: row.reply !== null });
+      return answer(200, { ms_left: 7_200_000, is_waiting: row.state === 'waiting', is_answered: row.reply !== null });
     }
     if (path.endsWith(handCalls.takeBack)) {
       fake.rows = fake.rows.filter((other) => other !== row);
