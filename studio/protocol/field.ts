@@ -28,7 +28,12 @@ type FieldKind =
   /** `others` are texts that are allowed beside an http or https address, such as '' and '#'. */
   | { kind: 'webAddress'; others: string[] }
   /** A path below content/, or beside the file when it begins with ./. `endings` without dots. */
-  | { kind: 'picture' | 'sharePicture' | 'song' | 'publicFile'; endings: string[] }
+  | {
+      kind: 'picture' | 'sharePicture' | 'song' | 'publicFile';
+      endings: string[];
+      /** In pixels. Exactly, for a web button and what chats show; what is put there is cropped to it. */
+      exactSize?: { width: number; height: number };
+    }
   | { kind: 'group'; keys: { key: string; field: Field }[] }
   | { kind: 'list'; item: Field; min: number; max?: number }
   /** Groups that are told apart by what stands at the key `by`. */

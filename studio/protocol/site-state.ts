@@ -84,7 +84,15 @@ export type SiteState = {
 export type SiteEvent =
   | {
       event: 'site';
-      revision: number /** Files that were changed outside of the studio. */;
+      revision: number;
+      /** Files that were changed outside of the studio. */
       changedElsewhere: string[];
     }
-  | { event: 'job'; id: string; state: 'running' | 'done' | 'failed'; sentence?: string };
+  | {
+      event: 'job';
+      id: string;
+      state: 'running' | 'done' | 'failed';
+      sentence?: string;
+      /** From 0 to 1. */
+      progress?: number;
+    };
