@@ -19,24 +19,38 @@ export type Source = { file: string; path: KeyPath };
 
 /** From the agent in the preview to the studio. */
 export type PreviewMessage =
-  | { type: 'ready'; address: string; title: string }
+  /** After each load and each change of page. `isMissing`: the site has no such page, and shows the one for that. */
+  | { type: 'ready'; address: string; title: string; isMissing: boolean }
   /** Something was clicked, touched, or chosen with Enter. */
   | { type: 'picked'; thing: Thing; sources: Source[]; how: 'pointer' | 'keyboard' }
   | { type: 'pointed'; thing?: Thing; sources: Source[] }
-  /** The things named by `show` or picked have moved: scrolled, resized or rendered again. */
+  /** The answer to `show`, and again when the page has changed; without a thing, the page does not show that value now. */
+  | { type: 'shown'; source: Source; thing?: Thing }
+  /** The answer to `mark`. */
+  | { type: 'marked'; things: { source: Source; thing: Thing }[] }
+  /** The things pointed at, shown or marked have moved: scrolled, resized or rendered again. */
   | { type: 'moved'; boxes: { id: number; box: Box | undefined }[] }
+  /** A key of the studio. Tab, with or without Shift: the keyboard leaves the page at its end or its start. */
   | { type: 'key'; key: string; ctrl: boolean; shift: boolean; alt: boolean }
-  /** A tile was put down on the board, in the board's own units. */
+  /** A script of the page failed. */
+  | { type: 'failed'; sentence: string }
+  /** A tile was put down on the board: thousandths of the room that it has across and down. `index` is its place in the list. */
   | { type: 'tile'; index: number; at: [number, number] }
   | { type: 'dropped'; thing?: Thing; sources: Source[]; files: File[] };
 
 /** From the studio to the agent. */
 export type PreviewCommand =
   /** All values that may be shown, to find sources by; sent after `ready` and after each revision. */
-  | { type: 'values'; values: PreviewValue[] }
+  | { type: 'values'; values: PreviewValue[]; pages: { address: string; file: string }[] }
+  /** An address without the base. */
   | { type: 'go'; address: string }
+  | { type: 'back' }
+  /** Where the keyboard goes on: at the thing that is selected, else at the first or the last. */
+  | { type: 'focus'; at: 'selected' | 'first' | 'last' }
   /** Selects the thing that shows this value, and scrolls it into view. */
-  | { type: 'show'; source: Source }
+  | { type: 'show'; source: Source | undefined }
+  /** Names the things that show these values, such as those with a mistake. */
+  | { type: 'mark'; sources: Source[] }
   | { type: 'theme'; theme: 'day' | 'night' }
   /** Text that was just entered, shown at once, until the page shows it itself. */
   | { type: 'entered'; source: Source; text: string }
