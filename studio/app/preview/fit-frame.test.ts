@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { fitFrame } from './fit-frame.ts';
+
+const room = { width: 856, height: 720 };
+
+test('the page fills the room, pixel for pixel', () => {
+  expect(fitFrame(room, 'full')).toEqual({
+    width: 856,
+    height: 720,
+    isHalf: false,
+    shownWidth: 856,
+    shownHeight: 720,
+  });
+});
+
+test('a phone is 390 wide and a tablet 820', () => {
+  expect(fitFrame(room, 'phone')).toMatchObject({ width: 390, isHalf: false, shownWidth: 390 });
+  expect(fitFrame(room, 'tablet')).toMatchObject({ width: 820, isHalf: false, shownWidth: 820 });
+});
+
+test('a page that is wider than the room is shown at half its size, as high as the room', () => {
+  expect(fitFrame({ width: 456, height: 720 }, 'tablet')).toEqual({
+    width: 820,
+    height: 1440,
+    isHalf: true,
+    shownWidth: 410,
+    shownHeight: 720,
+  });
+});

@@ -1,0 +1,112 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { Box, PreviewCommand, PreviewMessage, Source, Thing } from '#studio/protocol/preview.ts';
+import type { PreviewProps, ShownPage } from './preview.tsx';
+
+export type Picked = Extract<PreviewMessage, { type: 'picked' }>;
+
+export type AgentState = {
+  page?: ShownPage;
+  pointed?: { thing?: Thing; sources: Source[] };
+  shown?: { source: Source; thing?: Thing };
+  marked: { source: Source; thing: Thing }[];
+  picked?: Picked;
+};
+
+export type Agent = AgentState & {
+  post: (command: PreviewCommand) => void;
+  /** Forgets what was picked, once it is known which source is meant. */
+  settle: () => void;
+};
+
+type Callbacks = Pick<PreviewProps, 'onPage' | 'onSelectNothing' | 'onKey' | 'onTile' | 'onFiles' | 'onFailure'>;
+type Told = Pick<PreviewProps, 'site' | 'values' | 'pages' | 'theme' | 'mode' | 'selected' | 'mistakes'>;
+
+/** Talks to the script in the page, and to no other window. */
+export function useAgent(frameRef: RefObject<HTMLIFrameElement | null>, props: Callbacks & Told): Agent {
+  const { site, values, pages, selected, mistakes } = props;
+  const [state, setState] = useState<AgentState>({ marked: [] });
+  const latest = useRef(props);
+  latest.current = props;
+
+  const post = useCallback(
+    (command: PreviewCommand) => frameRef.current?.contentWindow?.postMessage(command, site.origin),
+    [frameRef, site.origin],
+  );
+
+  useEffect(() => {
+    const tellAll = () => {
+      const { values, pages, theme, mode, selected, mistakes } = latest.current;
+      post({ type: 'values', values, pages: nameFiles(pages) });
+      post({ type: 'theme', theme });
+      post({ type: 'mode', mode });
+      post({ type: 'mark', sources: mistakes });
+      post({ type: 'show', source: selected });
+    };
+    const handle = ({ source, origin, data }: MessageEvent<PreviewMessage>) => {
+      if (origin !== site.origin || source !== frameRef.current?.contentWindow) return;
+      const { onPage, onSelectNothing, onKey, onTile, onFiles, onFailure } = latest.current;
+      if (data.type === 'ready') {
+        const { type: _, ...page } = data;
+        setState({ marked: [], page });
+        tellAll();
+        onPage(page);
+      } else if (data.type === 'key') {
+        const { type: _, ...key } = data;
+        onKey(key);
+      } else if (data.type === 'tile') onTile?.(data.index, data.at);
+      else if (data.type === 'dropped') onFiles?.(data.files, data.sources[0]);
+      else if (data.type === 'failed') onFailure?.(data.sentence);
+      else {
+        setState((state) => follow(state, data));
+        if (data.type === 'picked' && !data.sources.length) onSelectNothing?.();
+      }
+    };
+    addEventListener('message', handle);
+    return () => removeEventListener('message', handle);
+  }, [frameRef, post, site.origin]);
+
+  useEffect(() => post({ type: 'values', values, pages: nameFiles(pages) }), [post, values, pages]);
+  useEffect(() => post({ type: 'mark', sources: mistakes }), [post, mistakes]);
+  // A new object for the same value is no new selection.
+  const selectedName = JSON.stringify(selected);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its name stands for it
+  useEffect(() => post({ type: 'show', source: selected }), [post, selectedName]);
+
+  const settle = useCallback(() => setState(({ picked: _, ...state }) => state), []);
+  return { ...state, post, settle };
+}
+
+const nameFiles = (pages: PreviewProps['pages']) => pages.map(({ address, file }) => ({ address, file }));
+
+type Followed = Extract<PreviewMessage, { type: 'picked' | 'pointed' | 'shown' | 'marked' | 'moved' }>;
+
+function follow(state: AgentState, message: Followed): AgentState {
+  const { type, ...rest } = message;
+  switch (message.type) {
+    case 'picked':
+      return { ...state, picked: message };
+    case 'marked':
+      return { ...state, marked: message.things };
+    case 'moved':
+      return move(state, message.boxes);
+    default:
+      return { ...state, [type]: rest };
+  }
+}
+
+/** A thing without a box is not on the page any more. */
+function move(state: AgentState, boxes: { id: number; box: Box | undefined }[]): AgentState {
+  const moved = new Map(boxes.map(({ id, box }) => [id, box]));
+  const place = <Holder extends { thing?: Thing }>(holder: Holder): Holder => {
+    const { thing, ...rest } = holder;
+    if (!thing || !moved.has(thing.id)) return holder;
+    const box = moved.get(thing.id);
+    return (box ? { ...rest, thing: { ...thing, box } } : rest) as Holder;
+  };
+  return {
+    ...state,
+    ...(state.pointed && { pointed: place(state.pointed) }),
+    ...(state.shown && { shown: place(state.shown) }),
+    marked: state.marked.map(place).filter(({ thing }) => thing),
+  };
+}
