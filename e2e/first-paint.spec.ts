@@ -54,6 +54,42 @@ test('on a phone’s first visit, art and the page’s scripts are requested aft
   expect(early.filter((path) => below.includes(path))).toEqual([]);
 });
 
+for (const path of ['/interests', '/oc-gallery']) {
+  test(`on a phone’s first visit, ${path} asks for the pictures below its first row after the first paint, and nothing moves`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const html = await (await page.request.get(path)).text();
+    const main = html.slice(html.indexOf('<main'));
+    const [first = '', second = '', ...below] = [...main.matchAll(/<img[^>]* src="([^"]+)"/g)].map(
+      ([, src = '']) => src,
+    );
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    // What waits for the first paint also waits for this picture.
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(`**${second}`, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    await waitForFirstPaint(page);
+    const measure = () =>
+      page.evaluate(() => [...document.querySelectorAll('main img')].map((image) => (image as HTMLElement).offsetTop));
+    const early = await measure();
+    expect(early.length).toBeGreaterThan(3);
+    expect(asked).toContain(first);
+    expect(asked.filter((address) => below.includes(address))).toEqual([]);
+    await page.evaluate(() => delete document.documentElement.dataset.unpainted);
+    expect(await measure()).toEqual(early);
+    release();
+    await expect.poll(() => below.filter((address) => !asked.includes(address)).length).toBeLessThan(below.length);
+  });
+}
+
 test('the first paint does not await the bold file, in whose width bold text is from the start', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   let release = () => {};

@@ -36,7 +36,6 @@ export function Doors({ doors }: { doors: Door[] }) {
                   width={picture.width * scale}
                   height={picture.height * scale}
                   isEager={index < inFirstRow}
-                  data-waits={index < inFirstRow ? undefined : ''}
                 />
               </span>
               <span className={styles.title} dir="auto">

@@ -21,7 +21,6 @@ export function QuickIntro({ intro }: { intro: Home['quickIntro'] }) {
                 alt={peaceSign.alt}
                 width={120}
                 height={120}
-                data-waits=""
               />
             )}
           </div>

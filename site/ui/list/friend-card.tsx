@@ -7,7 +7,7 @@ import styles from './friend-card.module.css';
 export function FriendCard({ friend: { name, url, image } }: { friend: Friend }) {
   const card = (
     <>
-      <PictureBox picture={image} alt="" width={72} height={72} data-waits="" />
+      <PictureBox picture={image} alt="" width={72} height={72} />
       <bdi>{name}</bdi>
     </>
   );

@@ -18,18 +18,21 @@ type Props = Pick<TileActions, 'isOnTop' | 'onLift'> & {
   onOpen: (item: Interest) => void;
 };
 
+/** Of a phone's board. */
+const inFirstRow = 2;
+
 /** Rendered again only if its own props change. */
 export const Tile = memo(({ item, position, ...rest }: Props) => {
-  if (!position) return <StaticTile item={item} />;
+  if (!position) return <StaticTile item={item} index={rest.index} />;
   return <MovableTile item={item} position={position} {...rest} />;
 });
 
 /** The prerendered tile, with its notes for browsers without script. */
-function StaticTile({ item }: { item: Interest }) {
+function StaticTile({ item, index }: Pick<Props, 'item' | 'index'>) {
   return (
     <li className={styles.item}>
       <div className={styles.tile}>
-        <TileFace item={item} alt={item.alt} />
+        <TileFace item={item} alt={item.alt} isEager={index < inFirstRow} />
       </div>
       <div className={styles.words}>
         <h3 dir="auto">{item.title}</h3>
@@ -64,13 +67,15 @@ function MovableTile(props: Props & { position: TilePosition }) {
         ref={ref}
         {...handlers}
       >
-        <TileFace item={item} alt="" isMovable />
+        <TileFace item={item} alt="" isMovable isEager />
       </button>
     </li>
   );
 }
 
-function TileFace({ item, alt, isMovable }: { item: Interest; alt: string; isMovable?: boolean }) {
+type FaceProps = Pick<Props, 'item'> & { alt: string; isMovable?: boolean; isEager: boolean };
+
+function TileFace({ item, alt, isMovable, isEager }: FaceProps) {
   return (
     <span className={styles.face}>
       <PictureBox
@@ -80,7 +85,7 @@ function TileFace({ item, alt, isMovable }: { item: Interest; alt: string; isMov
         width={tileSizePx}
         height={tileSizePx}
         draggable={false}
-        isEager
+        isEager={isEager}
       />
       {isMovable && item.reaction ? (
         <PictureBox
