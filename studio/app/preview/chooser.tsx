@@ -3,16 +3,8 @@ import type { Box, Source } from '#studio/protocol/preview.ts';
 import styles from './chooser.module.css';
 import type { FrameFit } from './fit-frame.ts';
 import { placeChooser } from './place-chooser.ts';
+import type { SourceDescription } from './preview-props.ts';
 import { nameSource } from './same-source.ts';
-
-export type SourceDescription = {
-  /** "The face on Home" */
-  title: string;
-  /** Where it comes from, or when it is shown. */
-  note?: string | undefined;
-  /** An address of the picture, if it is one. */
-  picture?: string | undefined;
-};
 
 type Props = {
   title: string;

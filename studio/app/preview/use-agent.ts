@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Box, PreviewCommand, PreviewMessage, Source, Thing } from '#studio/protocol/preview.ts';
-import type { PreviewProps, ShownPage } from './preview.tsx';
+import type { PreviewProps, ShownPage } from './preview-props.ts';
 
 export type Picked = Extract<PreviewMessage, { type: 'picked' }>;
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Source } from '#studio/protocol/preview.ts';
-import type { PreviewProps } from './preview.tsx';
+import type { PreviewProps } from './preview-props.ts';
 import { nameSource } from './same-source.ts';
 import type { Agent, Picked } from './use-agent.ts';
 

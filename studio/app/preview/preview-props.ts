@@ -1,0 +1,71 @@
+import type { Ref } from 'react';
+import type { PreviewMessage, PreviewValue, Source } from '#studio/protocol/preview.ts';
+import type { SitePage } from '#studio/protocol/site-state.ts';
+import type { FrameWidth } from './fit-frame.ts';
+
+export type SourceDescription = {
+  /** "The face on Home" */
+  title: string;
+  /** Where it comes from, or when it is shown. */
+  note?: string | undefined;
+  /** An address of the picture, if it is one. */
+  picture?: string | undefined;
+};
+
+export type PreviewWords = {
+  /** The frame's name for screen readers: "Your page: {title}". */
+  frame: string;
+  /** "Which one do you mean?" */
+  which: string;
+  /** "1 thing to mend here" */
+  mend: string;
+};
+
+/** A page as it is shown; the address is one of the site, without its base. */
+export type ShownPage = { address: string; title: string; isMissing: boolean };
+export type ChosenHow = 'pointer' | 'keyboard';
+export type StudioKey = Omit<Extract<PreviewMessage, { type: 'key' }>, 'type'>;
+
+/** What the window can ask of the preview. */
+export type PreviewHandle = {
+  /** Goes to a page of the site. */
+  go: (address: string) => void;
+  back: () => void;
+  /** Shows a text that was just entered, before it is saved. */
+  enter: (source: Source, text: string) => void;
+  /** Puts the keyboard's focus into the page. */
+  focus: (at: 'selected' | 'first' | 'last') => void;
+};
+
+export type PreviewProps = {
+  /** `SiteState.preview`. */
+  site: { origin: string; base: string };
+  /** Where it begins; later on `go` leads to a page. */
+  startAddress: string;
+  values: PreviewValue[];
+  pages: SitePage[];
+  width: FrameWidth;
+  theme: 'day' | 'night';
+  mode: 'choose' | 'visit' | 'board';
+  /** What the form shows: it is outlined, and scrolled to where it is seen. */
+  selected: Source | undefined;
+  /** Values with a mistake. */
+  mistakes: Source[];
+  /** The label of an outline: "Quick Intro: your words". */
+  nameOf: (source: Source) => string;
+  /** A line of "Which one?". */
+  describe: (source: Source) => SourceDescription;
+  words: PreviewWords;
+  onPage: (page: ShownPage) => void;
+  onSelect: (source: Source, how: ChosenHow) => void;
+  /** Something that is nothing of the owner's was pressed. */
+  onSelectNothing?: () => void;
+  onKey: (key: StudioKey) => void;
+  /** A tile was put down on the board: its place in the list, and thousandths of the room across and down. */
+  onTile?: (index: number, at: [number, number]) => void;
+  /** Files were dropped on the page, maybe on something that they could replace. */
+  onFiles?: (files: File[], source: Source | undefined) => void;
+  /** A script of the page failed. */
+  onFailure?: (sentence: string) => void;
+  ref?: Ref<PreviewHandle>;
+};
