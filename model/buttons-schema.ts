@@ -1,10 +1,11 @@
 import * as z from 'zod';
-import { line, pageHeader, picture, publicFile, richText, usual } from './content-fields.ts';
+import { asButton, type FieldMeta, line, pageHeader, picture, publicFile, richText, usual } from './content-fields.ts';
 
 const snippet = z
   .string('must be HTML')
   .trim()
   .regex(/^<a\s[^>]*href="https?:\/\/[^"]+"[^>]*>\s*<img\s[^>]*>\s*<\/a>$/is, 'must be one link around one image')
+  .meta({ kind: 'text' } satisfies FieldMeta)
   .meta({
     example:
       '<a href="https://pond.example"><img src="https://pond.example/button.png" width="88" height="31" alt="Pixel Pond"></a>',
@@ -18,7 +19,7 @@ export const buttonsSchema = z.strictObject({
       line('Put me on your page! Copy the code and paste it anywhere you like.').describe('Above the code.').optional(),
     ),
     html: snippet.describe("What visitors copy. Left out, it is made from the site's address.").optional(),
-    image: publicFile(/\.(png|gif)$/i, '.png or .gif', 'images/buttons/bonbon.png').describe(
+    image: asButton(publicFile(['png', 'gif'], 'images/buttons/bonbon.png')).describe(
       'Your button: exactly 88 x 31 pixels.',
     ),
     alt: line('Bonbon', 80).describe('What the button shows, for those who cannot see it.'),
@@ -32,7 +33,9 @@ export const buttonsSchema = z.strictObject({
             name: line('Pixel Pond', 60),
             about: usual(line('tiny sprites', 60).describe('What the site is, below its name.').optional()),
             html: snippet.describe('The code that your friend gave you: one link around one image.'),
-            image: picture('images/buttons/pond.png').describe("The friend's button: exactly 88 x 31 pixels."),
+            image: asButton(picture('images/buttons/pond.png')).describe(
+              "The friend's button: exactly 88 x 31 pixels.",
+            ),
             alt: line('Pixel Pond', 80).describe('What the button shows, for those who cannot see it.'),
           }),
         )

@@ -1,5 +1,15 @@
 import * as z from 'zod';
-import { identifier, line, pageHeader, picture, sharePicture, text, tone, usual } from './content-fields.ts';
+import {
+  type FieldMeta,
+  identifier,
+  line,
+  pageHeader,
+  picture,
+  sharePicture,
+  text,
+  tone,
+  usual,
+} from './content-fields.ts';
 
 const empty = 'Nobody has moved in yet. The beds are made.';
 
@@ -40,6 +50,7 @@ export const characterSchema = z.strictObject({
   details: usual(
     text("Made for a one-shot that never ended, or '.' for none")
       .describe("One more line about the character, or '.' for none.")
+      .meta({ none: '.' } satisfies FieldMeta)
       .default('.'),
   ),
   images: usual(

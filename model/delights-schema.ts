@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { line, picture, publicFile, richText } from './content-fields.ts';
+import { asButton, line, picture, publicFile, richText } from './content-fields.ts';
 import { decorations, usualDays } from './special-days.ts';
 
 const mood = z.strictObject({
@@ -55,7 +55,7 @@ const surprise = z.strictObject({
   ),
   button: z
     .strictObject({
-      image: publicFile(/\.(png|gif)$/i, '.png or .gif', 'images/buttons/sock.png'),
+      image: asButton(publicFile(['png', 'gif'], 'images/buttons/sock.png')),
       alt: line('I found the sock'),
     })
     .describe('A web button to take home, 88 x 31 pixels.'),

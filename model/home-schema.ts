@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { day, line, pageHeader, picture, richText, tone, usual } from './content-fields.ts';
+import { day, line, pageHeader, pageLink, picture, richText, tone, usual } from './content-fields.ts';
 
 export const hoverSwap = z
   .strictObject({
@@ -41,10 +41,7 @@ export const homeSchema = z.strictObject({
         title: line('Have a Look Around'),
         doors: z.array(
           z.strictObject({
-            to: z
-              .string('must be an address on this site')
-              .startsWith('/', 'must be an address on this site')
-              .meta({ example: '/projects', description: 'The page it leads to.' }),
+            to: pageLink('/projects', 'The page it leads to.'),
             title: line('Things I built'),
             text: line('Two projects and how they grew.'),
             picture: picture('images/interests/console.svg'),

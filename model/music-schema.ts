@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { evenIfKeysAreWrong, line, picture } from './content-fields.ts';
+import { evenIfKeysAreWrong, type FieldMeta, line, picture } from './content-fields.ts';
 import { findVideoId } from './video-id.ts';
 
 export const audioReference = '$audio';
@@ -35,6 +35,7 @@ export const tracksSchema = z.array(
         .string()
         .regex(/\.(mp3|ogg|opus|m4a|wav)$/i, { error: ({ input }) => explainSong(String(input)) })
         .transform((path) => ({ [audioReference]: path }) as unknown as string)
+        .meta({ kind: 'song', endings: ['mp3', 'ogg', 'opus', 'm4a', 'wav'] } satisfies FieldMeta)
         .meta({ example: 'music/sunset-drive.mp3', description: 'Your own song, in content/.' })
         .optional(),
       imageSrc: picture('sunset-drive.svg').describe('The cover: a square picture in images/songs.'),

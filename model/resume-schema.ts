@@ -75,7 +75,7 @@ export const resumeFileSchema = z.strictObject({
     text: richText('This resume suits creative, technical and collaborative roles.'),
     contactLabel: line('Write me a letter').describe('The link to write to you, at the e-mail address of site.yaml.'),
   }),
-  file: publicFile(/\.pdf$/i, '.pdf', 'resume.pdf').describe(
+  file: publicFile(['pdf'], 'resume.pdf').describe(
     'Your own PDF, or the name of the one that the site makes from `resume`.',
   ),
   documentTitle: line("Bonbon's resume").describe('Read aloud as the name of the PDF.'),

@@ -1,14 +1,22 @@
 import * as z from 'zod';
-import { day, evenIfKeysAreWrong, line, picture, sharePicture, tone, usual, webAddress } from './content-fields.ts';
+import {
+  day,
+  email,
+  evenIfKeysAreWrong,
+  line,
+  pageLink,
+  picture,
+  sharePicture,
+  tone,
+  usual,
+  webAddress,
+} from './content-fields.ts';
 import { musicSettings } from './music-schema.ts';
 import { guestbookRules, services } from './services-schema.ts';
 
 const navigationLink = z.strictObject({
   label: line('Home', 60).describe('What the link says.'),
-  to: z
-    .string('must be an address on this site')
-    .startsWith('/', 'must be an address on this site')
-    .meta({ example: '/aboutme', description: 'The page it leads to.' }),
+  to: pageLink('/aboutme', 'The page it leads to.'),
   icon: usual(picture('images/nav/home.svg').describe('A small picture; pixel art of 12 x 12.').optional()),
 });
 
@@ -21,9 +29,7 @@ const siteFields = z.strictObject({
   description: line('The homepage of Bonbon.', 200).describe(
     'The site in a sentence or two, for search engines and link previews.',
   ),
-  email: z
-    .email('must be an e-mail address')
-    .meta({ example: 'bonbon@example.com', description: 'Where visitors write to you. Everybody can read it.' }),
+  email: email('bonbon@example.com').describe('Where visitors write to you. Everybody can read it.'),
   address: webAddress('https://bonbon.example/')
     .describe(
       'Where the site is on the web: link previews, the feeds, the sitemap and the code of your web button need it.',

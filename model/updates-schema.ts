@@ -1,18 +1,14 @@
 import * as z from 'zod';
-import { day, line } from './content-fields.ts';
+import { day, line, pageLink } from './content-fields.ts';
 
 export const updatesSchema = z.array(
   z.strictObject({
     date: day('2025-10-27'),
     text: line('V1.0 finished', 300),
-    to: z
-      .string('must be an address on this site')
-      .startsWith('/', 'must be an address on this site')
-      .meta({
-        example: '/projects',
-        description: 'The page it is about: its door on the first page then tells that there is news.',
-      })
-      .optional(),
+    to: pageLink(
+      '/projects',
+      'The page it is about: its door on the first page then tells that there is news.',
+    ).optional(),
   }),
 );
 export type Update = z.infer<typeof updatesSchema>[number];

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { type FieldMeta, fieldMeta } from '#model/content-fields.ts';
 import { collections, contentFiles } from '#model/content-schema.ts';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
@@ -38,9 +39,9 @@ const describeInput = (schema: z.ZodType): JsonSchema =>
 type Override = NonNullable<z.core.ToJSONSchemaParams['override']>;
 
 function adapt({ zodSchema, jsonSchema }: Parameters<Override>[0]): void {
-  const json = jsonSchema as JsonSchema & { isUsual?: boolean; example?: string };
+  const json = jsonSchema as JsonSchema & FieldMeta & { example?: string };
   const { def } = (zodSchema as z.core.$ZodTypes)._zod;
-  delete json.isUsual;
+  for (const key of fieldMeta) delete json[key];
   if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum;
   if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum;
   if (def.type === 'string') adaptText(json, def);

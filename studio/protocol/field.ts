@@ -33,10 +33,12 @@ type FieldKind =
       endings: string[];
       /** In pixels. Exactly, for a web button and what chats show; what is put there is cropped to it. */
       exactSize?: { width: number; height: number };
+      /** It may also be a web address. */
+      allowsAddress?: true;
     }
   | { kind: 'group'; keys: { key: string; field: Field }[] }
   | { kind: 'list'; item: Field; min: number; max?: number }
-  /** Groups that are told apart by what stands at the key `by`. */
+  /** Groups that are told apart by what stands at the key `by`, which is not among the keys of a variant's field. */
   | { kind: 'variants'; by: string; variants: { value: string; field: Field }[] }
   /** Any keys, each with such a value. */
   | { kind: 'record'; item: Field }
