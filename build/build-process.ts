@@ -10,6 +10,8 @@ export type BuildOrder = {
   site?: Omit<BuildOptions, 'onProgress' | 'onWarnings'>;
   /** The file of the server to bundle. */
   server?: string;
+  /** The folder for the window and the script of the studio, for its own program. */
+  studio?: string;
 };
 
 /** An error with what its reader looks at: structured clones of errors lose it. */

@@ -10,6 +10,10 @@ export type ListedVerb = {
 /** Every verb, in the order of `bonbon --help`. */
 export const verbs: Record<string, ListedVerb> = {
   new: { summary: 'create your own site in a new folder', load: () => import('./new.ts') },
+  studio: {
+    summary: 'open the studio: change your site in the browser',
+    load: () => import('./studio.ts'),
+  },
   start: { summary: 'build the site if needed, and serve it', load: () => import('./start.ts') },
   dev: {
     summary: 'serve the site while you work on it: what you save is on the page at once',

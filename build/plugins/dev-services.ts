@@ -54,7 +54,12 @@ export function devServices(config: ServerConfig, contentFolder: string): Plugin
           })
           .catch(next);
       });
-      vite.httpServer?.on('close', () => void opening?.then((services) => services?.stop()));
+    },
+    // Once for each of Vite's environments.
+    async closeBundle() {
+      const stopping = opening;
+      opening = undefined;
+      await (await stopping)?.stop();
     },
   };
 }

@@ -7,6 +7,7 @@ import { readDevConfig } from '#cli/dev.ts';
 import { readNewOptions } from '#cli/new.ts';
 import { readResumeOptions } from '#cli/resume.ts';
 import { readStartOptions } from '#cli/start.ts';
+import { readStudioConfig } from '#cli/studio.ts';
 import { readUpgradeOptions } from '#cli/upgrade.ts';
 import { readContext } from '#cli/verb.ts';
 import { readConfig } from '#server/config.ts';
@@ -45,6 +46,10 @@ test('without any variable, the server is at localhost:3000, keeps its data in d
 
 test('without PORT, dev uses another port than the server', () => {
   expect(readDevConfig({}, project)).toEqual({ ...readConfig({}, project), port: 5173 });
+});
+
+test('without PORT, the studio begins at 4400', () => {
+  expect(readStudioConfig({}, project)).toEqual({ ...readConfig({}, project), port: 4400 });
 });
 
 test('without options, the build makes dist with what site.yaml says', () => {
@@ -162,6 +167,7 @@ const variables: Record<string, { file?: string; name: string }> = {
     name: 'without npm, a command is called by the name of the package',
   },
   NODE_ENV: { name: 'without NODE_ENV' },
+  BROWSER: { file: 'studio/api/start/open-browser.test.ts', name: 'without BROWSER, the address is opened' },
   INIT_CWD: { name: 'without INIT_CWD' },
   NO_COLOR: { name: 'without NO_COLOR, TERM and COLUMNS' },
   TERM: { name: 'without NO_COLOR, TERM and COLUMNS' },
