@@ -49,8 +49,11 @@ export type PictureAnswer =
        */
       changes: ('turned' | 'privateData' | 'smaller' | 'converted' | 'cropped' | 'grid' | 'cleaned')[];
     }
-  /** The field wants exactly this size, and a part of the picture has to be chosen: sent again with `crop`. */
-  | { outcome: 'cropNeeded'; size: { width: number; height: number }; before: PictureFacts }
+  /**
+   * The field wants exactly this size, and a part of the picture has to be chosen: sent again with `crop`. `grid` is how large the
+   * picture's own pixels are: 1 unless it is pixel art that was enlarged.
+   */
+  | { outcome: 'cropNeeded'; size: { width: number; height: number }; before: PictureFacts; grid: number }
   | MediaRefusal;
 
 export type MediaRefusal = {
