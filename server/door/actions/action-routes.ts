@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono';
+import type { OwnerRow } from '#model/guestbook-table.ts';
 import { readBody } from '#server/http/request-body.ts';
 import { answerBefore } from '../answers.ts';
 import { changeState, undo } from '../deeds/do-deed.ts';
@@ -57,17 +58,20 @@ export function addActionRoutes(routes: Hono<DoorEnv>, door: Door): void {
     return answerUsed({ ...action, used: now(), deed: done?.number ?? null });
   });
 
-  async function answerUsed({ entry: id, kind, expires, deed: number }: Action): Promise<Response> {
+  async function answerUsed({ entry: id, kind, expires, used, deed: number }: Action): Promise<Response> {
     const [entry] = await book.findEntries([id]);
     const deed = number === null ? undefined : deeds.findDeed(number);
     if (!entry || !deed) {
-      const sentence = entry
-        ? `This button worked once, and for seven days. The message is ${entry.state} now.`
-        : 'The message is not there any more.';
-      return answerBefore(writeTooLatePage(sentence), { status: 410, headers });
+      return answerBefore(writeTooLatePage(explainUsed(used, entry)), { status: 410, headers });
     }
     const isUndone = deed.undone !== null;
     const page = writeDonePage(door, { kind, entry, isUndone, canUndo: !isUndone && expires > now() });
     return answerBefore(page, { headers });
   }
+}
+
+function explainUsed(used: number | null, entry: OwnerRow | undefined): string {
+  if (!entry) return 'The message is not there any more.';
+  if (used === 0) return 'Its author has changed the message since that notice. Read it behind your door.';
+  return `This button worked once, and for seven days. The message is ${entry.state} now.`;
 }

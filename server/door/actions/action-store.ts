@@ -5,7 +5,7 @@ const actionDays = 7;
 const actionMs = actionDays * 24 * 60 * 60_000;
 
 export type ActionKind = 'approve' | 'hide';
-/** A button of a notice. Times are epoch milliseconds. */
+/** A button of a notice. Times are epoch milliseconds; `used` is 0 if its message is not any more what the notice said. */
 export type Action = { entry: string; kind: ActionKind; expires: number; used: number | null; deed: number | null };
 
 export type ActionStore = ReturnType<typeof createActionStore>;

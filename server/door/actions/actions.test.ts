@@ -1,16 +1,20 @@
+import { hash } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { handCalls } from '#model/guestbook-hand.ts';
 import { noon, rowAt } from '#server/guestbook/guestbook-fixture.ts';
 import { openExampleDoor } from '../door-fixture.ts';
 import { createActionStore } from './action-store.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const id = String(noon);
+const secret = 's'.repeat(32);
+const fromForm = { 'x-client-info': `bonbon; filled=60000; hand=${hash('sha256', secret, 'base64url')}` };
 
 /** A door with one message, and the buttons of its notice. */
-async function openNoticed(message = 'Rude words') {
+async function openNoticed(message = 'Rude words', rules = {}) {
   let nowMs = noon;
-  const door = openExampleDoor({ now: () => nowMs, config: { trustedProxies: 1 } });
-  await door.post(rowAt(noon, { message }), { 'x-client-info': 'bonbon; filled=60000' });
+  const door = openExampleDoor({ now: () => nowMs, rules, config: { trustedProxies: 1 } });
+  await door.post(rowAt(noon, { message }), fromForm);
   const actions = createActionStore(door.other);
   const [hide, approve] = (['hide', 'approve'] as const).map(
     (kind) => `/door/do/${actions.addAction(id, kind, nowMs)}`,
@@ -23,6 +27,14 @@ async function openNoticed(message = 'Rude words') {
     click: (path: string, body?: string) =>
       door.request(path, 'POST', { 'content-type': 'application/x-www-form-urlencoded' }, body),
     state: () => door.readRows()[0]?.state,
+    /** What the author of the message does. */
+    call: (name: string, words: object = {}) =>
+      door.request(
+        `/rest/v1/rpc/${name}`,
+        'POST',
+        { 'content-type': 'application/json', ...fromForm },
+        JSON.stringify({ entry_id: id, secret, ...words }),
+      ),
     wait: (ms: number) => {
       nowMs += ms;
     },
@@ -92,6 +104,33 @@ it('only its own message, and only what it says', async () => {
   await door.post(rowAt(noon + 1, { message: 'Kind words' }));
   await door.click(door.hide, 'do=delete&entry=1&undo=0');
   expect(door.readRows().map(({ state }) => state)).toEqual(['hidden', 'visible']);
+});
+
+it('does not approve words that its author has written since the notice, and says so', async () => {
+  await using door = await openNoticed('Kind words', { approvesFirst: true });
+  await door.call(handCalls.mend, { name: 'Moth', website: '', message: 'Rude words' });
+  for (const answer of [await door.request(door.approve, 'GET'), await door.click(door.approve)]) {
+    expect([answer.status, await answer.text()]).toEqual([410, expect.stringContaining('Its author has changed')]);
+  }
+  expect(door.readRows()).toMatchObject([{ message: 'Rude words', state: 'waiting' }]);
+  expect((await door.click(door.hide)).status).toBe(200);
+});
+
+it('does nothing to another message with the id of one that was taken back, and neither does undoing it', async () => {
+  await using door = await openNoticed('Kind words', { approvesFirst: true });
+  const owner = await door.comeIn();
+  const done = await owner.submit(`/door/entries/${id}`, { do: 'approve' });
+  const deed = /done=(\d+)/.exec(done.headers.get('location') ?? '')?.[1] ?? '';
+  await door.click(door.hide);
+  await door.call(handCalls.takeBack);
+  expect(await (await door.click(door.approve)).text()).toContain('The message is not there any more.');
+  await door.post(rowAt(noon, { message: 'Rude words' }), fromForm);
+  for (const body of ['', 'undo=1']) {
+    for (const button of [door.approve, door.hide]) expect((await door.click(button, body)).status).toBe(410);
+  }
+  await owner.submit(`/door/entries/${id}`, { do: 'hide' });
+  await owner.submit('/door/undo', { deed });
+  expect(door.readRows()).toMatchObject([{ message: 'Rude words', state: 'hidden' }]);
 });
 
 it('opens no door, and another address is like any where nothing is', async () => {
