@@ -1,0 +1,38 @@
+import { type ReactNode, useId } from 'react';
+import { Button } from '#studio/app/button/button.tsx';
+import { Icon } from '#studio/app/icon/icon.tsx';
+import { say } from '#studio/app/say.ts';
+import styles from './dialog.module.css';
+
+type Props = { title: string; onClose: () => void; foot?: ReactNode; children: ReactNode };
+
+/** A modal dialog, open while it is rendered. It gives the focus back to what opened it. */
+export function Dialog({ title, onClose, foot, children }: Props) {
+  const id = useId();
+  return (
+    <dialog
+      className={styles.dialog}
+      aria-labelledby={id}
+      ref={showModally}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <header className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        <Button kind="icon" aria-label={say('dialog.close')} onClick={onClose}>
+          <Icon name="close" />
+        </Button>
+      </header>
+      <div className={styles.body}>{children}</div>
+      {foot && <footer className={styles.foot}>{foot}</footer>}
+    </dialog>
+  );
+}
+
+function showModally(dialog: HTMLDialogElement) {
+  dialog.showModal();
+  // The browser gives the focus back when a dialog closes, but not when it is removed.
+  return () => dialog.close();
+}

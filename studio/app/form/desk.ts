@@ -1,0 +1,33 @@
+import { createContext, useContext } from 'react';
+import type { PlainValue } from '#studio/protocol/field.ts';
+import type { Draft, KeyPath, SiteProblem } from '#studio/protocol/site-state.ts';
+
+/** A change of a list, by the list's path. */
+export type ListChange =
+  | { do: 'insert'; path: KeyPath; index: number; value: PlainValue }
+  | { do: 'remove'; path: KeyPath }
+  | { do: 'move'; path: KeyPath; from: number; to: number };
+
+/** Where a form's values come from and go to: a file, or something new that is not in a file yet. */
+export type Desk = {
+  file: string;
+  read: (path: KeyPath) => PlainValue | undefined;
+  /** Undefined takes the key away. `chosen` is sent at once, `typed` after a pause. */
+  enter: (path: KeyPath, value: PlainValue | undefined, label: string, how: 'typed' | 'chosen') => void;
+  /** A field was left. */
+  leave: () => void;
+  changeList: (change: ListChange, label: string) => Promise<void>;
+  problemsAt: (path: KeyPath) => SiteProblem[];
+  conflictAt: (path: KeyPath) => Draft | undefined;
+  settle: (path: KeyPath, keep: 'mine' | 'theirs') => void;
+  /** The value that was pressed on the page: its field opens and has the focus. */
+  picked: KeyPath | undefined;
+};
+
+export const DeskContext = createContext<Desk | undefined>(undefined);
+
+export function useDesk(): Desk {
+  const desk = useContext(DeskContext);
+  if (!desk) throw new Error('outside of a form');
+  return desk;
+}

@@ -1,0 +1,76 @@
+import type { Field } from '#studio/protocol/field.ts';
+import type { KeyPath } from '#studio/protocol/site-state.ts';
+import { ChoiceField, PageLinkField, PairField, SwitchField, ToneField } from './choice-fields.tsx';
+import { useDesk } from './desk.ts';
+import styles from './field.module.css';
+import { tellMistake } from './field-mistakes.tsx';
+import { FileField } from './file-field.tsx';
+import { GroupField } from './group-field.tsx';
+import { labelOf } from './label.ts';
+import { ListField } from './list-field.tsx';
+import { DayField, InputField, NumberField } from './plain-fields.tsx';
+import { RecordField } from './record-field.tsx';
+import { TextField } from './text-field.tsx';
+import { UnknownField } from './unknown-field.tsx';
+import { VariantsField } from './variants-field.tsx';
+
+type Props = { field: Field; path: KeyPath; label: string };
+
+/** The control for a value: one for each kind of field. */
+export function FieldView({ field, path, label }: Props) {
+  switch (field.kind) {
+    case 'line':
+    case 'text':
+    case 'richText':
+      return <TextField field={field} path={path} label={label} />;
+    case 'webAddress':
+    case 'email':
+    case 'identifier':
+      return <InputField field={field} path={path} label={label} />;
+    case 'number':
+      return <NumberField field={field} path={path} label={label} />;
+    case 'day':
+      return <DayField field={field} path={path} label={label} />;
+    case 'tone':
+      return <ToneField field={field} path={path} label={label} />;
+    case 'switch':
+      return <SwitchField field={field} path={path} label={label} />;
+    case 'choice':
+      return <ChoiceField field={field} path={path} label={label} />;
+    case 'pageLink':
+      return <PageLinkField field={field} path={path} label={label} />;
+    case 'pair':
+      return <PairField field={field} path={path} label={label} />;
+    case 'picture':
+    case 'sharePicture':
+    case 'publicFile':
+    case 'song':
+      return <FileField field={field} path={path} label={label} />;
+    case 'list':
+      return <ListField field={field} path={path} label={label} />;
+    case 'group':
+      return <GroupField field={field} path={path} label={label} />;
+    case 'variants':
+      return <VariantsField field={field} path={path} label={label} />;
+    case 'record':
+      return <RecordField field={field} path={path} label={label} />;
+    case 'unknown':
+      return <UnknownField field={field} path={path} label={label} />;
+  }
+}
+
+/** The fields of a group, in the schema's order, which is the page's. */
+export function GroupFields({ field, path }: { field: Extract<Field, { kind: 'group' }>; path: KeyPath }) {
+  return field.keys.map(({ key, field: inner }) => (
+    <FieldView key={key} field={inner} path={[...path, key]} label={labelOf([...path, key])} />
+  ));
+}
+
+export function GroupMistakes({ path }: { path: KeyPath }) {
+  const desk = useDesk();
+  return desk.problemsAt(path).map((problem) => (
+    <p key={problem.sentence} className={styles.mistake}>
+      {tellMistake(problem)}
+    </p>
+  ));
+}

@@ -1,0 +1,142 @@
+import { useRef, useState } from 'react';
+import { say } from '#studio/app/say.ts';
+import { startsWithPath } from '#studio/app/state/value-at.ts';
+import type { Field } from '#studio/protocol/field.ts';
+import type { KeyPath } from '#studio/protocol/site-state.ts';
+import { useDesk } from './desk.ts';
+import { FieldMistakes } from './field-mistakes.tsx';
+import { singular } from './label.ts';
+import styles from './list.module.css';
+import { ListCard } from './list-card.tsx';
+import { beginItem, NewThing } from './new-thing.tsx';
+import { tellItem } from './summary.ts';
+import { useCardDrag } from './use-card-drag.ts';
+
+type Props = { field: Extract<Field, { kind: 'list' }>; path: KeyPath; label: string; isAlone?: boolean };
+
+const opening = new Set<Field['kind']>(['group', 'variants', 'list', 'record']);
+
+/** A list as cards. `isAlone`: the panel's title says already what it is. */
+export function ListField({ field, path, label, isAlone = false }: Props) {
+  const desk = useDesk();
+  const read = desk.read(path);
+  const items = Array.isArray(read) ? read : [];
+  const { picked } = desk;
+  const pickedKey = picked && startsWithPath(picked, path) ? picked[path.length] : undefined;
+  const pickedIndex = typeof pickedKey === 'number' ? pickedKey : undefined;
+  const [open, setOpen] = useState(pickedIndex);
+  const [seen, setSeen] = useState(picked);
+  const [said, setSaid] = useState('');
+  const list = useRef<HTMLUListElement>(null);
+  if (seen !== picked) {
+    setSeen(picked);
+    if (pickedIndex !== undefined) setOpen(pickedIndex);
+  }
+  const isScalar = !opening.has(field.item.kind);
+  const one = singular(label);
+  const nameOf = (index: number) => {
+    const { title, text } = tellItem(field.item, items[index]);
+    return title ?? text;
+  };
+  const focusCard = (index: number) =>
+    requestAnimationFrame(() => {
+      const card = list.current?.children[index];
+      (
+        card?.querySelector<HTMLElement>('[data-grip]') ?? list.current?.parentElement?.querySelector('button')
+      )?.focus();
+    });
+
+  async function move(from: number, to: number) {
+    if (to < 0 || to >= items.length || from === to) return;
+    const name = nameOf(from);
+    await desk.changeList({ do: 'move', path, from, to }, say('form.orderOf', { label }));
+    if (open === from) setOpen(to);
+    else if (open !== undefined) setOpen(undefined);
+    setSaid(say('form.moved', { name, place: to + 1, count: items.length }));
+    focusCard(to);
+  }
+  async function remove(index: number) {
+    const name = nameOf(index);
+    await desk.changeList({ do: 'remove', path: [...path, index] }, say('form.removedFrom', { name, label }));
+    setOpen(undefined);
+    setSaid(say('form.removed', { name }));
+    focusCard(Math.min(index, items.length - 2));
+  }
+  async function duplicate(index: number) {
+    const item = items[index];
+    if (item === undefined) return;
+    const begun = beginItem(field.item, items);
+    const copied = typeof item === 'object' && item !== null && !Array.isArray(item) ? { ...item } : item;
+    // Names and numbers that no other may have.
+    if (field.item.kind === 'group' && typeof copied === 'object' && copied !== null && !Array.isArray(copied))
+      for (const { key, field: inner } of field.item.keys)
+        if (inner.kind === 'identifier' || (inner.kind === 'number' && key === 'id'))
+          copied[key] = (begun as { [key: string]: typeof item })[key] ?? '';
+    await desk.changeList(
+      { do: 'insert', path, index: index + 1, value: copied },
+      say('form.copyIn', { name: nameOf(index), label }),
+    );
+    setOpen(index + 1);
+  }
+
+  const drag = useCardDrag(list, (from, to) => void move(from, to));
+  const isFull = field.max !== undefined && items.length >= field.max;
+  const newest = field.item.kind === 'group' && field.item.keys.some(({ field: inner }) => inner.kind === 'day');
+  const index = newest ? 0 : items.length;
+  const add = !isFull && (
+    <NewThing
+      key={`${index} ${items.length}`}
+      field={field.item}
+      path={[...path, index]}
+      button={say('form.addOne', { what: one })}
+      begin={beginItem(field.item, items)}
+      isWide
+      onMake={async (value) => {
+        await desk.changeList({ do: 'insert', path, index, value }, say('form.newIn', { label }));
+        setOpen(undefined);
+        setSaid(say('form.added', { label }));
+      }}
+    />
+  );
+  return (
+    <div className={styles.list} data-field={JSON.stringify(path)}>
+      {!isAlone && <h3 className={styles.title}>{label}</h3>}
+      {field.help && <p className={styles.help}>{field.help}</p>}
+      {newest && add}
+      <FieldMistakes
+        id={`mistakes-${path.join('-')}`}
+        problems={desk.problemsAt(path)}
+        onRepair={(value) => desk.enter(path, value, label, 'chosen')}
+      />
+      {items.length === 0 && <p className={styles.empty}>{say('form.emptyList')}</p>}
+      <ul ref={list} className={styles.cards} data-dragging={drag.held === undefined ? undefined : ''}>
+        {items.map((item, position) => (
+          <ListCard
+            // biome-ignore lint/suspicious/noArrayIndexKey: items have no names of their own
+            key={position}
+            field={field.item}
+            path={[...path, position]}
+            count={items.length}
+            index={position}
+            told={tellItem(field.item, item)}
+            name={nameOf(position)}
+            label={one}
+            isScalar={isScalar}
+            isOpen={isScalar || open === position}
+            isLast={items.length <= field.min}
+            drag={drag}
+            onOpen={() => setOpen(open === position ? undefined : position)}
+            onMove={(to) => void move(position, to)}
+            onRemove={() => void remove(position)}
+            onDuplicate={() => void duplicate(position)}
+          />
+        ))}
+      </ul>
+      {!newest && add}
+      {items.length > 1 && <p className={styles.help}>{say('form.dragHelp')}</p>}
+      <p className={styles.said} role="status">
+        {said}
+      </p>
+    </div>
+  );
+}

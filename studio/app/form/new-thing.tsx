@@ -1,0 +1,126 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from '#studio/app/button/button.tsx';
+import { Icon } from '#studio/app/icon/icon.tsx';
+import { say } from '#studio/app/say.ts';
+import { isRecord } from '#studio/app/state/value-at.ts';
+import type { Field, PlainValue } from '#studio/protocol/field.ts';
+import type { KeyPath } from '#studio/protocol/site-state.ts';
+import { DeskContext, useDesk } from './desk.ts';
+import { makeEmpty } from './empty-value.ts';
+import { FieldView, GroupFields, GroupMistakes } from './field-view.tsx';
+import styles from './new-thing.module.css';
+import { findEmpty, useLocalDesk } from './use-local-desk.ts';
+
+type Props = {
+  field: Field;
+  /** Where it will be. */
+  path: KeyPath;
+  button: string;
+  /** What it begins with, if not as empty as possible. */
+  begin?: PlainValue;
+  isWide?: boolean;
+  onMake: (value: PlainValue) => Promise<void>;
+};
+
+/** Something that is not there yet: a button, then its form. It comes to the page when everything that it needs is said. */
+export function NewThing({ field, path, button, begin, isWide = false, onMake }: Props) {
+  const parent = useDesk();
+  const local = useLocalDesk(parent.file, path, () => begin ?? makeEmpty(field), field);
+  const [isOpen, setIsOpen] = useState(local.wasBegun);
+  const form = useRef<HTMLFormElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const titleId = useId();
+  const [isMaking, setIsMaking] = useState(false);
+  const wasOpened = useRef(false);
+  useEffect(() => {
+    if (!isOpen || !wasOpened.current) return;
+    form.current?.querySelector<HTMLElement>('textarea, input, select')?.focus();
+  }, [isOpen]);
+
+  if (!isOpen)
+    return (
+      <Button
+        ref={opener}
+        isWide={isWide}
+        onClick={() => {
+          wasOpened.current = true;
+          local.begin();
+          setIsOpen(true);
+        }}
+      >
+        <Icon name="plus" /> {button}
+      </Button>
+    );
+
+  const close = () => {
+    local.forget();
+    setIsOpen(false);
+    requestAnimationFrame(() => opener.current?.focus());
+  };
+  const make = async () => {
+    const empty = findEmpty(field, local.value, path);
+    local.setProblems(empty);
+    if (empty.length > 0) {
+      const first = form.current?.querySelector<HTMLElement>(
+        `[data-field='${CSS.escape(JSON.stringify(empty[0]?.path))}']`,
+      );
+      (first ?? form.current)?.querySelector<HTMLElement>('textarea, input, select')?.focus();
+      return;
+    }
+    setIsMaking(true);
+    await onMake(local.value);
+    setIsMaking(false);
+    close();
+  };
+  return (
+    <DeskContext value={local.desk}>
+      <form
+        ref={form}
+        className={styles.form}
+        aria-labelledby={titleId}
+        onSubmit={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          void make();
+        }}
+      >
+        <h3 className={styles.title} id={titleId}>
+          {button}
+        </h3>
+        <GroupMistakes path={path} />
+        {field.kind === 'group' ? (
+          <GroupFields field={field} path={path} />
+        ) : (
+          <FieldView field={field} path={path} label={say('form.theNewOne')} />
+        )}
+        <div className={styles.buttons}>
+          <Button type="submit" kind="go" disabled={isMaking}>
+            {say('form.putThere')}
+          </Button>
+          <Button kind="bare" onClick={close}>
+            {say('form.notNow')}
+          </Button>
+        </div>
+      </form>
+    </DeskContext>
+  );
+}
+
+/** A number or a name that no other in the list has, for fields that want one. */
+export function beginItem(field: Field, items: PlainValue[]): PlainValue {
+  const empty = makeEmpty(field);
+  if (field.kind !== 'group' || !isRecord(empty)) return empty;
+  const taken = (key: string) => items.map((item) => (isRecord(item) ? item[key] : undefined));
+  const begun = { ...empty };
+  for (const { key, field: inner } of field.keys) {
+    if (inner.isOptional) continue;
+    if (inner.kind === 'number' && (key === 'id' || key === 'order'))
+      begun[key] = Math.max(0, ...taken(key).filter((id) => typeof id === 'number')) + 1;
+    if (inner.kind === 'identifier') {
+      let number = items.length + 1;
+      while (taken(key).includes(String(number))) number++;
+      begun[key] = String(number);
+    }
+  }
+  return begun;
+}

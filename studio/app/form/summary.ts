@@ -1,0 +1,58 @@
+import { say, sayCount } from '#studio/app/say.ts';
+import { isRecord } from '#studio/app/state/value-at.ts';
+import type { Field, PlainValue } from '#studio/protocol/field.ts';
+import { tellDay } from './day.ts';
+
+const isPicture = (field: Field) => field.kind === 'picture' || field.kind === 'sharePicture';
+
+/** Markdown's signs are not for a summary. */
+const plain = (text: string) => text.replaceAll(/\*\*|[*`]|\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll(/\s+/g, ' ');
+
+/** A value in a line. */
+export function summarize(field: Field, value: PlainValue | undefined): string {
+  if (value === undefined || value === null || value === '') return say('form.nothing');
+  if (field.kind === 'list') return Array.isArray(value) ? sayCount('form.entries', value.length) : say('form.nothing');
+  if (field.kind === 'day') return tellDay(String(value));
+  if (field.kind === 'switch') return say(value ? 'form.yes' : 'form.no');
+  if (field.kind === 'group' && isRecord(value)) {
+    for (const { key, field: inner } of field.keys) {
+      const part = value[key];
+      const isText = typeof part === 'string' && part !== '' && !isPicture(inner) && inner.kind !== 'tone';
+      if (isText) return summarize(inner, part);
+    }
+    const list = field.keys.find(({ key, field: inner }) => inner.kind === 'list' && Array.isArray(value[key]));
+    return list ? summarize(list.field, value[list.key]) : sayCount('form.parts', Object.keys(value).length);
+  }
+  if (field.kind === 'variants' && isRecord(value)) {
+    const variant = field.variants.find((known) => known.value === value[field.by]);
+    return variant ? summarize(variant.field, value) : say('form.nothing');
+  }
+  if (isRecord(value)) return sayCount('form.entries', Object.keys(value).length);
+  if (Array.isArray(value)) return value.join(', ');
+  return plain(String(value));
+}
+
+/** What a card says: the name or the day, and a line or two. */
+export function tellItem(
+  field: Field,
+  value: PlainValue | undefined,
+): { title?: string; text: string; picture?: string } {
+  if (field.kind === 'variants' && isRecord(value)) {
+    const variant = field.variants.find((known) => known.value === value[field.by]);
+    return variant ? tellItem(variant.field, value) : { text: say('form.nothing') };
+  }
+  if (field.kind !== 'group' || !isRecord(value)) return { text: summarize(field, value) };
+  const texts: string[] = [];
+  let title: string | undefined;
+  let picture: string | undefined;
+  for (const { key, field: inner } of field.keys) {
+    const part = value[key];
+    if (typeof part !== 'string' || part === '') continue;
+    if (isPicture(inner)) picture ??= part;
+    else if (inner.kind === 'day') title ??= tellDay(part);
+    else if (['line', 'text', 'richText'].includes(inner.kind)) texts.push(plain(part));
+    else if (inner.kind === 'pageLink' || inner.kind === 'webAddress') texts.push(part);
+  }
+  title ??= texts.length > 1 ? texts.shift() : undefined;
+  return { text: texts[0] ?? summarize(field, value), ...(title && { title }), ...(picture && { picture }) };
+}

@@ -1,0 +1,51 @@
+import { type KeyboardEvent, useRef } from 'react';
+import type { Field, PlainValue } from '#studio/protocol/field.ts';
+import type { KeyPath } from '#studio/protocol/site-state.ts';
+import { useDesk } from './desk.ts';
+import { showText, storeText } from './empty-value.ts';
+import styles from './field.module.css';
+import { FieldFrame } from './field-frame.tsx';
+import { TextStyles } from './text-styles.tsx';
+import { useFocusWhenPicked } from './use-focus-when-picked.ts';
+
+type Props = { field: Field; path: KeyPath; label: string };
+
+/** What is said if it stays empty, else how one would write it. */
+export const placeholderOf = ({ fallback, example }: Field): string | undefined =>
+  typeof fallback === 'string' && fallback !== '.' ? fallback : example;
+
+/** Words: a line, several lines, or a text with bold, italic, links and lists. */
+export function TextField({ field, path, label }: Props) {
+  const desk = useDesk();
+  const box = useRef<HTMLTextAreaElement>(null);
+  useFocusWhenPicked(box, path);
+  const text = showText(field, desk.read(path));
+  const enter = (typed: string) => {
+    const kept = field.kind === 'line' ? typed.replaceAll(/[\r\n]+/g, ' ') : typed;
+    desk.enter(path, storeText(field, kept), label, 'typed');
+  };
+  const repair = (value: PlainValue) => desk.enter(path, value, label, 'chosen');
+  const keepOnOneLine = (event: KeyboardEvent) => {
+    if (field.kind === 'line' && event.key === 'Enter') event.preventDefault();
+  };
+  return (
+    <FieldFrame field={field} path={path} label={label} used={text.length} onRepair={repair}>
+      {(control) => (
+        <>
+          {field.kind === 'richText' && <TextStyles box={box} onEnter={enter} />}
+          <textarea
+            {...control}
+            ref={box}
+            className={`${styles.input} ${field.kind === 'line' ? styles.line : field.kind === 'richText' ? styles.rich : ''}`}
+            rows={1}
+            value={text}
+            placeholder={placeholderOf(field)}
+            onChange={(event) => enter(event.target.value)}
+            onBlur={desk.leave}
+            onKeyDown={keepOnOneLine}
+          />
+        </>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { say } from '#studio/app/say.ts';
+import { isRecord, isSamePath, valueAt, withValueAt } from '#studio/app/state/value-at.ts';
+import type { Field, PlainValue } from '#studio/protocol/field.ts';
+import type { KeyPath, SiteProblem } from '#studio/protocol/site-state.ts';
+import type { Desk, ListChange } from './desk.ts';
+import { isIncomplete } from './empty-value.ts';
+
+/** What must be said and is not, as mistakes at their fields. */
+export function findEmpty(field: Field, value: PlainValue | undefined, path: KeyPath, file = ''): SiteProblem[] {
+  if (!isIncomplete(field, value)) return [];
+  const inside =
+    field.kind === 'group' && isRecord(value)
+      ? field.keys.flatMap(({ key, field: inner }) => findEmpty(inner, value[key], [...path, key], file))
+      : field.kind === 'variants' && isRecord(value)
+        ? field.variants
+            .filter((variant) => variant.value === value[field.by])
+            .flatMap((variant) => findEmpty(variant.field, value, path, file))
+        : field.kind === 'list' && Array.isArray(value)
+          ? value.flatMap((item, index) => findEmpty(field.item, item, [...path, index], file))
+          : [];
+  if (inside.length > 0) return inside;
+  return [
+    { file, line: 0, path, sentence: say('form.mustNotBeEmpty'), ...(field.example && { example: field.example }) },
+  ];
+}
+
+export function changeListIn(root: PlainValue | undefined, change: ListChange, path: KeyPath): PlainValue {
+  if (change.do === 'remove') return withValueAt(root, path, undefined);
+  const found = valueAt(root, path);
+  const list = Array.isArray(found) ? [...found] : [];
+  if (change.do === 'insert') list.splice(change.index, 0, change.value);
+  else list.splice(change.to, 0, ...list.splice(change.from, 1));
+  return withValueAt(root, path, list);
+}
+
+/** Something that is not in a file yet. It outlives a reload of the window. */
+export function useLocalDesk(
+  file: string,
+  base: KeyPath,
+  begin: () => PlainValue,
+  field?: Field,
+  name = JSON.stringify([file, ...base]),
+) {
+  const storageKey = `studio-new ${name}`;
+  const [begun] = useState(() => sessionStorage.getItem(storageKey));
+  const [value, setValue] = useState<PlainValue>(() => (begun ? (JSON.parse(begun) as PlainValue) : begin()));
+  const [problems, setProblems] = useState<SiteProblem[]>([]);
+  const keep = (next: PlainValue) => {
+    sessionStorage.setItem(storageKey, JSON.stringify(next));
+    setValue(next);
+  };
+  const desk: Desk = {
+    file,
+    read: (path) => valueAt(value, path.slice(base.length)),
+    enter: (path, entered) => {
+      const next = withValueAt(value, path.slice(base.length), entered);
+      keep(next);
+      const stillEmpty = field ? findEmpty(field, next, base) : [];
+      setProblems(problems.filter((problem) => stillEmpty.some((empty) => isSamePath(empty.path, problem.path))));
+    },
+    leave: () => undefined,
+    changeList: async (change) => keep(changeListIn(value, change, change.path.slice(base.length))),
+    problemsAt: (path) => problems.filter((problem) => isSamePath(problem.path, path)),
+    conflictAt: () => undefined,
+    settle: () => undefined,
+    picked: undefined,
+  };
+  return {
+    desk,
+    value,
+    wasBegun: begun !== null,
+    setProblems,
+    begin: () => keep(begin()),
+    forget: () => {
+      sessionStorage.removeItem(storageKey);
+      setProblems([]);
+    },
+  };
+}

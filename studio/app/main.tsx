@@ -1,0 +1,13 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { httpApi } from './api/http-api.ts';
+import { Studio } from './studio.tsx';
+import './styles/studio.css';
+
+const root = document.getElementById('studio');
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <Studio api={httpApi} />
+    </StrictMode>,
+  );

@@ -1,0 +1,149 @@
+import { useState } from 'react';
+import { Button } from '#studio/app/button/button.tsx';
+import { DeskContext } from '#studio/app/form/desk.ts';
+import { tellMistake } from '#studio/app/form/field-mistakes.tsx';
+import { FieldView } from '#studio/app/form/field-view.tsx';
+import { labelOf } from '#studio/app/form/label.ts';
+import { beginItem } from '#studio/app/form/new-thing.tsx';
+import { findEmpty, useLocalDesk } from '#studio/app/form/use-local-desk.ts';
+import { Icon } from '#studio/app/icon/icon.tsx';
+import { Note } from '#studio/app/note/note.tsx';
+import { findWord, say } from '#studio/app/say.ts';
+import { useNavigation } from '#studio/app/shell/navigation.ts';
+import { useSite, useStore } from '#studio/app/state/use-studio.ts';
+import { isRecord } from '#studio/app/state/value-at.ts';
+import type { PlainValue } from '#studio/protocol/field.ts';
+import type { SiteProblem } from '#studio/protocol/site-state.ts';
+import { freeId } from './free-id.ts';
+import { splitIntoSteps } from './item-steps.ts';
+import styles from './new-item-panel.module.css';
+import { Panel } from './panel.tsx';
+
+const fileNames = { characters: 'character.yaml', projects: 'project.yaml' };
+
+/** A new character or project, in a few steps. Nothing is on the page before the last one. */
+export function NewItemPanel({ collection }: { collection: 'characters' | 'projects' }) {
+  const store = useStore();
+  const { site, fields } = useSite();
+  const { go, openPage } = useNavigation();
+  const [step, setStep] = useState(0);
+  const [isMaking, setIsMaking] = useState(false);
+  const [refused, setRefused] = useState<SiteProblem[]>([]);
+  const field = fields[collection];
+  const keys = field.kind === 'group' ? field.keys : [];
+  const steps = splitIntoSteps(keys);
+  const items = site.files.filter(({ name, id }) => name === collection && id !== undefined);
+  const taken = items.map(({ id }) => id ?? '');
+  // The folder's name follows the first line, as it was when its step was left.
+  const [id, setId] = useState(() => freeId(say('items.newId'), taken));
+  const file = `${collection}/${id}/${fileNames[collection]}`;
+  const local = useLocalDesk(
+    file,
+    [],
+    () =>
+      beginItem(
+        field,
+        items.map(({ data }) => data),
+      ),
+    field,
+    collection,
+  );
+  const current = steps[step];
+  const nameKey = keys.find(({ field: inner, key }) => inner.kind === 'line' && key !== 'alt')?.key;
+  const name = nameKey && isRecord(local.value) ? local.value[nameKey] : undefined;
+
+  const findEmptyHere = () =>
+    (current?.keys ?? []).flatMap(({ key, field: inner }) =>
+      findEmpty(inner, isRecord(local.value) ? local.value[key] : undefined, [key], file),
+    );
+  function next() {
+    const empty = findEmptyHere();
+    local.setProblems(empty);
+    if (empty.length > 0) return;
+    if (step === 0 && typeof name === 'string') setId(freeId(name, taken));
+    if (step < steps.length - 1) setStep(step + 1);
+    else void make();
+  }
+  async function make() {
+    const empty = findEmpty(field, local.value, [], file);
+    if (empty.length > 0) {
+      local.setProblems(empty);
+      const index = steps.findIndex(({ keys: inStep }) => inStep.some(({ key }) => key === empty[0]?.path[0]));
+      if (index >= 0) setStep(index);
+      return;
+    }
+    setIsMaking(true);
+    const data: PlainValue = local.value;
+    const answer = await store.act(() => store.api.changeItems('add', { collection, id, data }));
+    setIsMaking(false);
+    if (answer?.outcome === 'kept') {
+      local.setProblems(answer.problems);
+      setRefused(answer.problems);
+    }
+    if (answer?.outcome !== 'saved') return;
+    local.forget();
+    const page = store.get().site?.pages.find((known) => known.file === file);
+    if (page) openPage(page.address);
+    go({ at: 'value', file, path: [] });
+  }
+  const title = findWord(`items.steps.${collection}.${current?.name}`) ?? say(`items.steps.any.${current?.name}`);
+  return (
+    <Panel
+      title={title}
+      back={{ name: say(`items.${collection}`), onGo: () => go({ at: 'page' }) }}
+      head={
+        <>
+          <p className={styles.step}>{say(`items.stepOf.${collection}`, { step: step + 1, count: steps.length })}</p>
+          <ol className={styles.steps} aria-hidden="true">
+            {steps.map((known, index) => (
+              <li key={known.name} data-state={index < step ? 'done' : index === step ? 'now' : undefined} />
+            ))}
+          </ol>
+        </>
+      }
+    >
+      {refused.length > 0 && (
+        <Note tone="mend" icon={<Icon name="warn" />} role="alert">
+          {refused.map((problem) => (
+            <p key={problem.sentence}>
+              {labelOf(problem.path)}: {tellMistake(problem)}
+            </p>
+          ))}
+        </Note>
+      )}
+      <DeskContext value={local.desk}>
+        <form
+          key={current?.name}
+          onSubmit={(event) => {
+            event.preventDefault();
+            next();
+          }}
+        >
+          {current?.keys.map(({ key, field: inner }) => (
+            <FieldView key={key} field={inner} path={[key]} label={labelOf([collection, key])} />
+          ))}
+          <div className={styles.buttons}>
+            {step === 0 ? (
+              <Button
+                kind="bare"
+                onClick={() => {
+                  local.forget();
+                  go({ at: 'page' });
+                }}
+              >
+                {say('form.notNow')}
+              </Button>
+            ) : (
+              <Button onClick={() => setStep(step - 1)}>
+                <Icon name="arrow-left" isSmall /> {say('items.back')}
+              </Button>
+            )}
+            <Button kind="go" type="submit" disabled={isMaking}>
+              {step < steps.length - 1 ? say('items.next') : say(`items.make.${collection}`)}
+            </Button>
+          </div>
+        </form>
+      </DeskContext>
+    </Panel>
+  );
+}

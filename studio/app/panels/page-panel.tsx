@@ -1,0 +1,92 @@
+import { Button } from '#studio/app/button/button.tsx';
+import { summarize } from '#studio/app/form/summary.ts';
+import { Icon } from '#studio/app/icon/icon.tsx';
+import { say } from '#studio/app/say.ts';
+import { useNavigation } from '#studio/app/shell/navigation.ts';
+import { findFile, listSections } from '#studio/app/state/sections.ts';
+import { useSite, useStore } from '#studio/app/state/use-studio.ts';
+import { Items } from './items.tsx';
+import { Panel } from './panel.tsx';
+import rows from './rows.module.css';
+
+/** Pages on which there is a thing for each folder. */
+const collections = { galleryPage: 'characters', projectsPage: 'projects' } as const;
+
+/** What is on a page, in its order. */
+export function PagePanel() {
+  const store = useStore();
+  const { site, fields } = useSite();
+  const { page, go } = useNavigation();
+  if (!page)
+    return (
+      <Panel title={say('panel.noPage')}>
+        <p>{say('panel.pressAnything')}</p>
+      </Panel>
+    );
+  const state = findFile(site, page.file);
+  const sections = listSections(site, fields, page.file);
+  const collection = collections[state?.name as keyof typeof collections];
+  const name = state?.name;
+  const canLeave = name !== undefined && name !== 'home' && name !== 'notFound' && !page.file.includes('/');
+  return (
+    <Panel title={page.address === '/404' ? say('pages.lost') : page.title}>
+      <p className={rows.intro}>{say('panel.pressAnything')}</p>
+      <ul>
+        {sections.map((section) => {
+          const value = store.read({ file: section.file, path: section.path });
+          return (
+            <li key={JSON.stringify(section.path)}>
+              <button
+                type="button"
+                className={rows.row}
+                onClick={() => go({ at: 'value', file: section.file, path: section.path })}
+              >
+                <span className={rows.grow}>
+                  <span className={rows.label}>{section.title}</span>
+                  <span className={rows.soft}>{summarize(section.field, value)}</span>
+                </span>
+                <Icon name="caret-down" isSmall />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {page.address === '/' && (
+        <ul>
+          {(['updates', 'friends'] as const).flatMap((listed) => {
+            const file = site.files.find((known) => known.name === listed);
+            const field = fields[listed];
+            if (!file) return [];
+            return [
+              <li key={listed}>
+                <button
+                  type="button"
+                  className={rows.row}
+                  onClick={() => go({ at: 'value', file: file.file, path: [] })}
+                >
+                  <span className={rows.grow}>
+                    <span className={rows.label}>{say(`keys.${listed}`)}</span>
+                    <span className={rows.soft}>{summarize(field, file.data)}</span>
+                  </span>
+                  <Icon name="caret-down" isSmall />
+                </button>
+              </li>,
+            ];
+          })}
+        </ul>
+      )}
+      {collection && <Items collection={collection} />}
+      {canLeave && (
+        <div className={rows.end}>
+          <p className={rows.intro}>{say('leaveOut.text')}</p>
+          <Button
+            isDanger
+            onClick={() => void store.act(() => store.api.leaveOut(name)).then(() => go({ at: 'leftOut' }))}
+          >
+            {say('leaveOut.button')}
+          </Button>
+        </div>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Desk } from '#studio/app/form/desk.ts';
+import { say } from '#studio/app/say.ts';
+import { nameSource } from '#studio/app/state/sections.ts';
+import { useSite, useSnapshot, useStore } from '#studio/app/state/use-studio.ts';
+import { isSamePath } from '#studio/app/state/value-at.ts';
+import type { Change } from '#studio/protocol/change.ts';
+import type { PlainValue } from '#studio/protocol/field.ts';
+import type { Source } from '#studio/protocol/preview.ts';
+import type { KeyPath, SiteProblem } from '#studio/protocol/site-state.ts';
+
+type Options = {
+  file: string;
+  picked: KeyPath | undefined;
+  onEntered?: (source: Source, value: PlainValue | undefined) => void;
+};
+
+/** A form's values in a file of the site. */
+export function useStoreDesk({ file, picked, onEntered }: Options): Desk {
+  const store = useStore();
+  const { site, fields } = useSite();
+  const { kept } = useSnapshot();
+  const isHere = (place: { file: string; path: KeyPath }, path: KeyPath) =>
+    place.file === file && isSamePath(place.path, path);
+  const nameStep = (path: KeyPath) => nameSource(site, fields, file, path);
+  return {
+    file,
+    picked,
+    read: (path) => store.read({ file, path }),
+    enter(path, value, _label, how) {
+      store.enter({ file, path }, value, say('steps.in', { what: nameStep(path) }), how);
+      onEntered?.({ file, path }, value);
+    },
+    leave: () => void store.leave(),
+    async changeList(change, label) {
+      await store.change([{ ...change, file } as Change], label);
+    },
+    problemsAt(path) {
+      const ofDrafts = kept.flatMap(({ problems }) => problems);
+      const all: SiteProblem[] = [...ofDrafts, ...site.problems].filter((problem) => isHere(problem, path));
+      return all.filter((problem, index) => all.findIndex((other) => other.sentence === problem.sentence) === index);
+    },
+    conflictAt: (path) => site.drafts.find((draft) => draft.why === 'conflict' && isHere(draft, path)),
+    settle: (path, keep) => void store.settle({ file, path }, keep),
+  };
+}

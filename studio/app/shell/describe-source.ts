@@ -1,0 +1,26 @@
+import { summarize } from '#studio/app/form/summary.ts';
+import type { SourceDescription } from '#studio/app/preview/preview-props.ts';
+import { say } from '#studio/app/say.ts';
+import { fieldAt, fieldOfFile, findFile, nameSource, titleOfFile } from '#studio/app/state/sections.ts';
+import { valueAt } from '#studio/app/state/value-at.ts';
+import type { Fields } from '#studio/protocol/field.ts';
+import { mediaFileAddress } from '#studio/protocol/media.ts';
+import type { Source } from '#studio/protocol/preview.ts';
+import type { SiteState } from '#studio/protocol/site-state.ts';
+
+/** A line of "Which one do you mean?": what it is called, and where it comes from. */
+export function describeSource(site: SiteState, fields: Fields, { file, path }: Source): SourceDescription {
+  const data = findFile(site, file)?.data;
+  const field = fieldAt(fieldOfFile(site, fields, file), path, data);
+  const value = valueAt(data, path);
+  const title = nameSource(site, fields, file, path);
+  if (!field) return { title };
+  const where = say('preview.in', { where: titleOfFile(site, file) });
+  const isPicture = field.kind === 'picture' || field.kind === 'sharePicture';
+  if (isPicture && typeof value === 'string') {
+    const folder = file.includes('/') ? file.slice(0, file.lastIndexOf('/') + 1) : '';
+    const below = value.startsWith('./') ? `${folder}${value.slice(2)}` : value;
+    return { title, note: where, picture: mediaFileAddress(below) };
+  }
+  return { title, note: `${where}: ${summarize(field, value)}` };
+}

@@ -1,0 +1,213 @@
+import { type FocusEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { KeysDialog } from '#studio/app/dialogs/keys-dialog.tsx';
+import { PublishDialog } from '#studio/app/dialogs/publish-dialog.tsx';
+import { Tour, wasTourSeen } from '#studio/app/dialogs/tour.tsx';
+import type { FrameWidth } from '#studio/app/preview/fit-frame.ts';
+import { Preview } from '#studio/app/preview/preview.tsx';
+import type { PreviewHandle, ShownPage } from '#studio/app/preview/preview-props.ts';
+import { say } from '#studio/app/say.ts';
+import { listPreviewValues } from '#studio/app/state/preview-values.ts';
+import { findSection, nameSource } from '#studio/app/state/sections.ts';
+import { useSite, useSnapshot, useStore } from '#studio/app/state/use-studio.ts';
+import { isSamePath } from '#studio/app/state/value-at.ts';
+import type { PlainValue } from '#studio/protocol/field.ts';
+import type { Source } from '#studio/protocol/preview.ts';
+import type { KeyPath } from '#studio/protocol/site-state.ts';
+import { Bar } from './bar.tsx';
+import { describeSource } from './describe-source.ts';
+import { moveBetweenParts, partsKey } from './move-between-parts.ts';
+import { NavigationContext, type View } from './navigation.ts';
+import { PagesList } from './pages-list.tsx';
+import { PagesMenu } from './pages-menu.tsx';
+import styles from './shell.module.css';
+import { Sidebar } from './sidebar.tsx';
+import { Toast } from './toast.tsx';
+import { type StudioKey, useKeys } from './use-keys.ts';
+
+type Theme = 'day' | 'night';
+
+const words = {
+  get frame() {
+    return say('preview.frame');
+  },
+  get which() {
+    return say('preview.which');
+  },
+  get mend() {
+    return say('preview.mend');
+  },
+};
+
+/** Bar, page and form, and what leads from one to the other. */
+export function Shell() {
+  const store = useStore();
+  const { site, fields } = useSite();
+  const { undone } = useSnapshot();
+  const [view, setView] = useState<View>({ at: 'page' });
+  const [shown, setShown] = useState<ShownPage>({ address: '/', title: '', isMissing: false });
+  const [focused, setFocused] = useState<Source>();
+  const [width, setWidth] = useState<FrameWidth>('full');
+  const [theme, setTheme] = useState<Theme>(() =>
+    matchMedia('(prefers-color-scheme: dark)').matches ? 'night' : 'day',
+  );
+  const [isFormAway, setIsFormAway] = useState(false);
+  const [isSheetLow, setIsSheetLow] = useState(false);
+  const [dialog, setDialog] = useState<'publish' | 'keys'>();
+  const [isTour, setIsTour] = useState(() => !wasTourSeen());
+  const preview = useRef<PreviewHandle>(null);
+  const bar = useRef<HTMLElement>(null);
+  const side = useRef<HTMLElement>(null);
+
+  const values = useMemo(() => listPreviewValues(site, fields), [site, fields]);
+  const page = site.pages.find(({ address }) => address === shown.address);
+  const mistakes = useMemo(() => site.drafts.map(({ file, path }) => ({ file, path })), [site.drafts]);
+
+  useEffect(() => {
+    document.documentElement.dataset.theme = theme;
+  }, [theme]);
+  useEffect(() => {
+    document.title = say('panel.windowTitle', { page: page?.title ?? site.siteTitle });
+  }, [page?.title, site.siteTitle]);
+
+  function go(next: View) {
+    setView(next);
+    setIsFormAway(false);
+    setIsSheetLow(false);
+    if (next.at === 'words' && innerWidth >= 980) setWidth('phone');
+    setFocused(next.at === 'value' && next.picked ? { file: next.file, path: next.picked } : undefined);
+    // What was pressed may be gone with the panel that it was in.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) side.current?.querySelector<HTMLElement>('h1')?.focus();
+    });
+  }
+  const openPage = (address: string) => preview.current?.go(address);
+
+  function show({ file, path }: Source) {
+    const section = findSection(site, fields, file, path);
+    const shownOn = site.pages.find((known) => known.file === file && !known.isLeftOut);
+    if (shownOn && shownOn.address !== shown.address && page?.file !== file) openPage(shownOn.address);
+    go({ at: 'value', file, path: section?.path ?? [], picked: [...path] });
+  }
+  const select = (source: Source) => {
+    const section = findSection(site, fields, source.file, source.path);
+    go({ at: 'value', file: source.file, path: section?.path ?? [], picked: [...source.path] });
+  };
+
+  // What went back is shown where it was.
+  const [seenUndone, setSeenUndone] = useState(undone);
+  if (undone && undone !== seenUndone) {
+    setSeenUndone(undone);
+    const { file, path } = undone.step;
+    if (site.files.some((known) => known.file === file)) {
+      const section = findSection(site, fields, file, path);
+      setView({ at: 'value', file, path: section?.path ?? [] });
+      setFocused({ file, path });
+    }
+  }
+
+  function pass(key: StudioKey): boolean {
+    const isCommand = key.ctrl && !key.alt;
+    const name = key.key.length === 1 ? key.key.toLowerCase() : key.key;
+    if (isCommand && name === 'z') void (key.shift ? store.redo() : store.undo());
+    else if (isCommand && name === 'y' && !key.shift) void store.redo();
+    else if (isCommand && name === 'p' && !key.shift) bar.current?.querySelector<HTMLElement>('[data-pages]')?.click();
+    else if (key.alt && !key.shift && name === 'ArrowUp')
+      side.current?.querySelector<HTMLElement>('[data-before]')?.click();
+    else if (key.alt && !key.shift && name === 'ArrowDown')
+      side.current?.querySelector<HTMLElement>('[data-after]')?.click();
+    else if (!key.ctrl && !key.alt && name === '\\') setIsFormAway((isAway) => !isAway);
+    else if (!key.ctrl && !key.alt && name === '?') setDialog('keys');
+    else if (name === partsKey) moveBetweenParts(key, { bar: bar.current, page: preview.current, form: side.current });
+    else if (name === 'Tab')
+      moveBetweenParts(key, { bar: bar.current, page: preview.current, form: side.current }, 'page');
+    else return false;
+    return true;
+  }
+  useKeys(pass, (at) => at === 'form' && preview.current?.focus('selected'));
+
+  const follow = useEffectEvent((event: FocusEvent) => {
+    const field = (event.target as HTMLElement).closest('[data-field]')?.getAttribute('data-field');
+    if (!field || view.at !== 'value') return;
+    const path = JSON.parse(field) as KeyPath;
+    if (!focused || focused.file !== view.file || !isSamePath(focused.path, path))
+      setFocused({ file: view.file, path });
+  });
+  const showTyped = (source: Source, value: PlainValue | undefined) => {
+    if (typeof value === 'string') preview.current?.enter(source, value);
+  };
+
+  const selected =
+    view.at === 'value'
+      ? (focused ?? (view.path.length > 0 ? { file: view.file, path: view.path } : undefined))
+      : undefined;
+  const isWide = view.at === 'words';
+  return (
+    <NavigationContext value={{ view, page, go, openPage, show }}>
+      <div
+        className={styles.shell}
+        data-form-away={isFormAway || undefined}
+        data-sheet-low={isSheetLow || undefined}
+        data-wide-form={isWide || undefined}
+      >
+        <Bar
+          ref={bar}
+          title={page?.address === '/404' ? say('pages.lost') : (page?.title ?? shown.title)}
+          width={width}
+          theme={theme}
+          onWidth={setWidth}
+          onTheme={() => setTheme(theme === 'night' ? 'day' : 'night')}
+          onCheck={() => go({ at: 'check' })}
+          onPublish={() => setDialog('publish')}
+        />
+        <nav className={styles.rail} aria-label={say('pages.name')}>
+          <PagesList />
+        </nav>
+        <PagesMenu
+          width={width}
+          theme={theme}
+          onWidth={setWidth}
+          onTheme={() => setTheme(theme === 'night' ? 'day' : 'night')}
+        />
+        <main className={styles.stage} aria-label={say('preview.frame', { title: page?.title ?? shown.title })}>
+          <Preview
+            ref={preview}
+            site={site.preview}
+            startAddress="/"
+            values={values}
+            pages={site.pages}
+            width={width}
+            theme={theme}
+            mode="choose"
+            selected={selected}
+            mistakes={mistakes}
+            nameOf={({ file, path }) =>
+              undone && focused?.file === file && isSamePath(undone.step.path, path) && undone.step.file === file
+                ? say('preview.wentBack')
+                : nameSource(site, fields, file, path)
+            }
+            describe={(source) => describeSource(site, fields, source)}
+            words={words}
+            onPage={(next) => {
+              if (next.address !== shown.address && (view.at !== 'value' || page?.file === view.file))
+                setView({ at: 'page' });
+              setShown(next);
+            }}
+            onSelect={select}
+            onKey={(key) => pass(key)}
+          />
+          <Toast />
+        </main>
+        <Sidebar
+          ref={side}
+          isSheetLow={isSheetLow}
+          onSheet={() => setIsSheetLow(!isSheetLow)}
+          onEntered={showTyped}
+          onFocus={(event) => follow(event)}
+        />
+        {dialog === 'publish' && <PublishDialog onClose={() => setDialog(undefined)} />}
+        {dialog === 'keys' && <KeysDialog onClose={() => setDialog(undefined)} />}
+        {isTour && <Tour onClose={() => setIsTour(false)} />}
+      </div>
+    </NavigationContext>
+  );
+}

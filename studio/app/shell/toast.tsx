@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { Button } from '#studio/app/button/button.tsx';
+import { say } from '#studio/app/say.ts';
+import { useSnapshot, useStore } from '#studio/app/state/use-studio.ts';
+import styles from './toast.module.css';
+
+const shownFor = 8000;
+
+/** What was undone, with the way back; and what could not be done. */
+export function Toast() {
+  const store = useStore();
+  const { undone, refusal } = useSnapshot();
+  useEffect(() => {
+    if (!undone) return;
+    const timer = setTimeout(() => store.forget('undone'), shownFor);
+    return () => clearTimeout(timer);
+  }, [undone, store]);
+  return (
+    <div className={styles.place}>
+      <p role="status" className={styles.said}>
+        {undone && say(`toast.${undone.way}`, { what: undone.step.label })}
+      </p>
+      {undone && (
+        <div className={styles.toast}>
+          <span aria-hidden="true">{say(`toast.${undone.way}`, { what: undone.step.label })}</span>
+          <button type="button" onClick={() => void (undone.way === 'undo' ? store.redo() : store.undo())}>
+            {say(undone.way === 'undo' ? 'bar.redoShort' : 'bar.undoShort')}
+          </button>
+        </div>
+      )}
+      {refusal && (
+        <div className={styles.refusal} role="alert">
+          <span>{refusal}</span>
+          <Button onClick={() => store.forget('refusal')}>{say('toast.read')}</Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+declare module 'virtual:studio-words' {
+  export const words: Record<string, string>;
+}
