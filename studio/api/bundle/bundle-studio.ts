@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { buildTargets } from '#build/browsers.ts';
 import { engineFolder } from '#build/engine-folder.ts';
+import { studioWords } from '../../words-plugin.ts';
 import { studioBundle } from './studio-bundle.ts';
 
 /**
@@ -26,7 +27,7 @@ export async function bundleStudio(out: string, { engine = engineFolder } = {}):
       build({
         ...shared,
         root: join(engine, 'studio/app'),
-        plugins: [react()],
+        plugins: [react(), studioWords()],
         build: { ...common, cssTarget: buildTargets, outDir: join(unfinished, studioBundle.window) },
       }),
       build({

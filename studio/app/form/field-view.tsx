@@ -1,12 +1,7 @@
-import type { Field } from '#studio/protocol/field.ts';
-import type { KeyPath } from '#studio/protocol/site-state.ts';
 import { ChoiceField, PageLinkField, PairField, SwitchField, ToneField } from './choice-fields.tsx';
-import { useDesk } from './desk.ts';
-import styles from './field.module.css';
-import { tellMistake } from './field-mistakes.tsx';
 import { FileField } from './file-field.tsx';
 import { GroupField } from './group-field.tsx';
-import { labelOf } from './label.ts';
+import type { FieldProps } from './inner-field.tsx';
 import { ListField } from './list-field.tsx';
 import { DayField, InputField, NumberField } from './plain-fields.tsx';
 import { RecordField } from './record-field.tsx';
@@ -14,10 +9,8 @@ import { TextField } from './text-field.tsx';
 import { UnknownField } from './unknown-field.tsx';
 import { VariantsField } from './variants-field.tsx';
 
-type Props = { field: Field; path: KeyPath; label: string };
-
 /** The control for a value: one for each kind of field. */
-export function FieldView({ field, path, label }: Props) {
+export function FieldView({ field, path, label }: FieldProps) {
   switch (field.kind) {
     case 'line':
     case 'text':
@@ -57,20 +50,4 @@ export function FieldView({ field, path, label }: Props) {
     case 'unknown':
       return <UnknownField field={field} path={path} label={label} />;
   }
-}
-
-/** The fields of a group, in the schema's order, which is the page's. */
-export function GroupFields({ field, path }: { field: Extract<Field, { kind: 'group' }>; path: KeyPath }) {
-  return field.keys.map(({ key, field: inner }) => (
-    <FieldView key={key} field={inner} path={[...path, key]} label={labelOf([...path, key])} />
-  ));
-}
-
-export function GroupMistakes({ path }: { path: KeyPath }) {
-  const desk = useDesk();
-  return desk.problemsAt(path).map((problem) => (
-    <p key={problem.sentence} className={styles.mistake}>
-      {tellMistake(problem)}
-    </p>
-  ));
 }

@@ -6,8 +6,8 @@ import type { Field } from '#studio/protocol/field.ts';
 import type { KeyPath } from '#studio/protocol/site-state.ts';
 import { useDesk } from './desk.ts';
 import styles from './field.module.css';
-import { GroupFields, GroupMistakes } from './field-view.tsx';
 import { Fold } from './fold.tsx';
+import { GroupFields, GroupMistakes } from './inner-field.tsx';
 import { NewThing } from './new-thing.tsx';
 import { summarize } from './summary.ts';
 

@@ -4,7 +4,7 @@ import { Icon } from '#studio/app/icon/icon.tsx';
 import { say } from '#studio/app/say.ts';
 import type { Field } from '#studio/protocol/field.ts';
 import type { KeyPath } from '#studio/protocol/site-state.ts';
-import { FieldView, GroupFields, GroupMistakes } from './field-view.tsx';
+import { GroupFields, GroupMistakes, InnerField } from './inner-field.tsx';
 import styles from './list.module.css';
 import type { CardDrag } from './use-card-drag.ts';
 
@@ -115,7 +115,7 @@ export function ListCard(props: Props) {
           {field.kind === 'group' ? (
             <GroupFields field={field} path={path} />
           ) : (
-            <FieldView field={field} path={path} label={say('form.numbered', { label, number: index + 1 })} />
+            <InnerField field={field} path={path} label={say('form.numbered', { label, number: index + 1 })} />
           )}
         </div>
       )}

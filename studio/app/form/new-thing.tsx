@@ -7,7 +7,7 @@ import type { Field, PlainValue } from '#studio/protocol/field.ts';
 import type { KeyPath } from '#studio/protocol/site-state.ts';
 import { DeskContext, useDesk } from './desk.ts';
 import { makeEmpty } from './empty-value.ts';
-import { FieldView, GroupFields, GroupMistakes } from './field-view.tsx';
+import { GroupFields, GroupMistakes, InnerField } from './inner-field.tsx';
 import styles from './new-thing.module.css';
 import { findEmpty, useLocalDesk } from './use-local-desk.ts';
 
@@ -91,7 +91,7 @@ export function NewThing({ field, path, button, begin, isWide = false, onMake }:
         {field.kind === 'group' ? (
           <GroupFields field={field} path={path} />
         ) : (
-          <FieldView field={field} path={path} label={say('form.theNewOne')} />
+          <InnerField field={field} path={path} label={say('form.theNewOne')} />
         )}
         <div className={styles.buttons}>
           <Button type="submit" kind="go" disabled={isMaking}>

@@ -8,7 +8,7 @@ import type { KeyPath } from '#studio/protocol/site-state.ts';
 import { useDesk } from './desk.ts';
 import { makeEmpty } from './empty-value.ts';
 import styles from './field.module.css';
-import { FieldView } from './field-view.tsx';
+import { InnerField } from './inner-field.tsx';
 import { wordsOfKey } from './label.ts';
 
 type Props = { field: Extract<Field, { kind: 'record' }>; path: KeyPath; label: string };
@@ -26,7 +26,7 @@ export function RecordField({ field, path, label }: Props) {
       {field.help && <p className={styles.intro}>{field.help}</p>}
       {names.map((known) => (
         <div key={known}>
-          <FieldView field={field.item} path={[...path, known]} label={wordsOfKey(known)} />
+          <InnerField field={field.item} path={[...path, known]} label={wordsOfKey(known)} />
           <Button kind="bare" isDanger onClick={() => desk.enter([...path, known], undefined, label, 'chosen')}>
             <Icon name="bin" /> {say('form.takeOut', { name: known })}
           </Button>

@@ -6,7 +6,7 @@ import choice from './choice.module.css';
 import { useDesk } from './desk.ts';
 import { makeEmpty } from './empty-value.ts';
 import { FieldFrame } from './field-frame.tsx';
-import { FieldView } from './field-view.tsx';
+import { InnerField } from './inner-field.tsx';
 import { labelOf, wordsOfKey } from './label.ts';
 
 type Props = { field: Extract<Field, { kind: 'variants' }>; path: KeyPath; label: string };
@@ -46,7 +46,7 @@ export function VariantsField({ field, path, label }: Props) {
         }
       </FieldFrame>
       {keys.map(({ key, field: inner }) => (
-        <FieldView key={key} field={inner} path={[...path, key]} label={labelOf([...path, key])} />
+        <InnerField key={key} field={inner} path={[...path, key]} label={labelOf([...path, key])} />
       ))}
     </>
   );

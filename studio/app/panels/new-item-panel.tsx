@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '#studio/app/button/button.tsx';
-import { DeskContext } from '#studio/app/form/desk.ts';
 import { tellMistake } from '#studio/app/form/field-mistakes.tsx';
-import { FieldView } from '#studio/app/form/field-view.tsx';
+import { Form } from '#studio/app/form/form.tsx';
+import { InnerField } from '#studio/app/form/inner-field.tsx';
 import { labelOf } from '#studio/app/form/label.ts';
 import { beginItem } from '#studio/app/form/new-thing.tsx';
 import { findEmpty, useLocalDesk } from '#studio/app/form/use-local-desk.ts';
@@ -111,7 +111,7 @@ export function NewItemPanel({ collection }: { collection: 'characters' | 'proje
           ))}
         </Note>
       )}
-      <DeskContext value={local.desk}>
+      <Form desk={local.desk}>
         <form
           key={current?.name}
           onSubmit={(event) => {
@@ -120,7 +120,7 @@ export function NewItemPanel({ collection }: { collection: 'characters' | 'proje
           }}
         >
           {current?.keys.map(({ key, field: inner }) => (
-            <FieldView key={key} field={inner} path={[key]} label={labelOf([collection, key])} />
+            <InnerField key={key} field={inner} path={[key]} label={labelOf([collection, key])} />
           ))}
           <div className={styles.buttons}>
             {step === 0 ? (
@@ -143,7 +143,7 @@ export function NewItemPanel({ collection }: { collection: 'characters' | 'proje
             </Button>
           </div>
         </form>
-      </DeskContext>
+      </Form>
     </Panel>
   );
 }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Button } from '#studio/app/button/button.tsx';
-import { DeskContext } from '#studio/app/form/desk.ts';
-import { FieldView, GroupFields, GroupMistakes } from '#studio/app/form/field-view.tsx';
+import { Form } from '#studio/app/form/form.tsx';
 import { GroupField } from '#studio/app/form/group-field.tsx';
+import { GroupFields, GroupMistakes, InnerField } from '#studio/app/form/inner-field.tsx';
 import { ListField } from '#studio/app/form/list-field.tsx';
 import { Icon } from '#studio/app/icon/icon.tsx';
 import { Note } from '#studio/app/note/note.tsx';
@@ -38,7 +38,7 @@ function SectionFields({ section }: { section: Section }) {
         <GroupFields field={field} path={path} />
       </>
     );
-  return <FieldView field={field} path={path} label={title} />;
+  return <InnerField field={field} path={path} label={title} />;
 }
 
 /** The form of a part of a file. */
@@ -106,9 +106,9 @@ export function ValuePanel({ file, path, picked, onEntered }: Props) {
           </Note>
         )
       )}
-      <DeskContext value={desk}>
+      <Form desk={desk}>
         <SectionFields key={`${file} ${JSON.stringify(section.path)}`} section={section} />
-      </DeskContext>
+      </Form>
     </Panel>
   );
 }
