@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { render } from 'vitest-browser-react';
+import { cleanup, render } from 'vitest-browser-react';
 import { BrowserNavigation, Link } from './navigation.tsx';
 import { usePrefetching } from './prefetch.ts';
 
@@ -15,7 +15,8 @@ function Links({ paths, places = [] }: { paths: string[]; places?: string[] }) {
         ))}
       </nav>
       <Link to="/projects/of-the-frame">Of the frame</Link>
-      <main>
+      {/* The browser's own pointer may rest on one of them. */}
+      <main style={{ pointerEvents: 'none' }}>
         {paths.map((path, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two links may lead to the same page
           <p key={index}>
@@ -41,7 +42,10 @@ let requested: string[];
 /** What each request since the start has taken on the wire. */
 let transferSize: number;
 
-beforeEach(() => {
+beforeEach(async () => {
+  // The test before may have left the page scrolled, and what replaces it out of sight.
+  await cleanup();
+  scrollTo(0, 0);
   requested = [];
   transferSize = 0;
   // The dev server's own modules are larger than any page.
