@@ -67,7 +67,8 @@ export function makeLetters(alphabet: Alphabet): Buffer {
     post: Buffer.concat([u32(0x00030000, 0), u16(-unit, unit), u32(0, 0, 0, 0, 0)]),
     // Smoothed in both directions at every size, without grid-fitting: the outlines are on the grid.
     gasp: u16(1, 1, 0xffff, 0x000a),
-    GSUB: packStyleSet(new Map(smooth.map((_, index) => [index, smooth.length + index]))),
+    // Without glyph 0, the box for what is missing: a browser asks another file for it, but would keep the plain box.
+    GSUB: packStyleSet(new Map(smooth.slice(1).map((_, index) => [index + 1, smooth.length + index + 1]))),
   });
 }
 

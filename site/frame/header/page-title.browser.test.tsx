@@ -55,6 +55,19 @@ test.each([
   expect(isPlain(heading)).toBe(size < 32);
 });
 
+test('in the plain cut, too, a title of two files has all of its letters', async () => {
+  const heading = await renderTitle('Werkstücke');
+  await document.fonts.load('48px "Bonbon Letters"', 'Werkstücke');
+  const measure = (styleSet: 0 | 1) => {
+    heading.style.fontFeatureSettings = `"ss01" ${styleSet}`;
+    const letters = document.createRange();
+    letters.selectNodeContents(heading.querySelector('span') as Element);
+    return letters.getBoundingClientRect().width;
+  };
+  // Both cuts are as wide, and the box for what is missing is not as wide as the letters.
+  expect(measure(1)).toBe(measure(0));
+});
+
 test.each([
   [1280, 1026, 2],
   [820, 600, 2],
