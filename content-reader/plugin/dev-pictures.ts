@@ -1,4 +1,4 @@
-import type { ViteDevServer } from 'vite';
+import { normalizePath, type ViteDevServer } from 'vite';
 import type { BuildCache } from '#content-reader/cache/build-cache.ts';
 import { identifyPictureVersion, makePictureVersion } from '#content-reader/pictures/picture-version.ts';
 import { contentTypeOf } from '#model/content-types.ts';
@@ -6,7 +6,7 @@ import type { ServedFile } from './served-file.ts';
 
 /** Versions of pictures on the dev server, made when a page first requests them. */
 export type DevPictures = {
-  /** `base` ends with a slash. */
+  /** `base` ends with a slash. Behind a # the address tells which file it was made from, for the studio. */
   add: (file: Extract<ServedFile, { version: object }>, base: string) => string;
   serve: (server: ViteDevServer, cache: BuildCache) => void;
 };
@@ -19,7 +19,7 @@ export function createDevPictures(): DevPictures {
     add(file, base) {
       const name = `${identifyPictureVersion(file.source, file.version)}.${file.version.format}`;
       files.set(name, file);
-      return `${base}${folder}${name}`;
+      return `${base}${folder}${name}#${encodeURI(normalizePath(file.source.absolutePath)).replaceAll(',', '%2C')}`;
     },
     serve({ config, middlewares }, cache) {
       const start = config.base + folder;

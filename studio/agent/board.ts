@@ -1,0 +1,55 @@
+import { findTile } from './press.ts';
+import type { StudioWindow } from './studio-window.ts';
+
+/** Thousandths, as interests.yaml keeps them. */
+const parts = 1000;
+const arrowPx = 24;
+
+/**
+ * The tiles of the interest board are dragged by the page's own code; the studio learns where each was put. Shift and an arrow moves
+ * one by 120 pixels, in five steps of the page's arrows.
+ */
+export function watchBoard(studio: StudioWindow, isOn: () => boolean) {
+  let held: Element | undefined;
+  const tell = (tile: Element) => {
+    const index = [...(tile.parentElement?.children ?? [])].indexOf(tile);
+    const read = (name: string) => Number((tile as HTMLElement).style.getPropertyValue(name));
+    const at = ['--x', '--y'].map((name) => Math.round(read(name) * parts)) as [number, number];
+    if (at.every(Number.isFinite)) studio.post({ type: 'tile', index, at });
+  };
+  const readPlace = (tile: Element) => tile.getAttribute('style') ?? '';
+  let start = '';
+
+  addEventListener(
+    'pointerdown',
+    ({ target }) => {
+      held = isOn() && target instanceof Element ? findTile(target) : undefined;
+      start = held ? readPlace(held) : '';
+    },
+    { capture: true },
+  );
+  addEventListener('lostpointercapture', () => {
+    const tile = held;
+    held = undefined;
+    // The page's own listener, which stands deeper, has put it down by now.
+    if (tile && placeOf(readPlace(tile)) !== placeOf(start)) tell(tile);
+  });
+
+  return {
+    /** Moves the tile that has the focus, as an arrow does on the page. */
+    moveByKey({ key, shiftKey, target }: KeyboardEvent): boolean {
+      const tile = isOn() && target instanceof Element ? findTile(target) : undefined;
+      if (!tile || !/^Arrow/.test(key)) return false;
+      const steps = shiftKey ? 120 / arrowPx : 1;
+      for (let step = 0; step < steps; step += 1) {
+        for (const type of ['keydown', 'keyup']) {
+          target?.dispatchEvent(new KeyboardEvent(type, { key, bubbles: true, cancelable: true }));
+        }
+      }
+      tell(tile);
+      return true;
+    },
+  };
+}
+
+const placeOf = (style: string) => /--x:[^;]*;\s*--y:[^;]*/.exec(style)?.[0] ?? '';

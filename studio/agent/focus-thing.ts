@@ -1,0 +1,10 @@
+/** Puts the keyboard's focus on something that the page itself never focuses, until it moves on. */
+export function focusThing(element: Element): void {
+  if (!(element instanceof HTMLElement)) return;
+  const isFocusable = element.tabIndex >= 0 || element.hasAttribute('tabindex');
+  if (!isFocusable) {
+    element.tabIndex = -1;
+    element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
+  }
+  element.focus({ preventScroll: true });
+}

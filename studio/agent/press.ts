@@ -1,0 +1,64 @@
+import { isElsewhere, openTarget } from './follow-link.ts';
+
+export type PressMode = 'choose' | 'visit' | 'board';
+
+type Presses = {
+  mode: () => PressMode;
+  /** What lies at that place, from the topmost down. */
+  onPick: (stack: Element[]) => void;
+  /** Empty when the pointer leaves the page. */
+  onPoint: (stack: Element[]) => void;
+};
+
+/** The page must not learn of these while its owner chooses: a link would open, and the mascot would react. */
+const held = [
+  ...['pointerdown', 'pointerup', 'pointermove', 'pointerover', 'pointerout', 'pointerenter', 'pointerleave'],
+  ...['mousedown', 'mouseup', 'mousemove', 'mouseover', 'mouseout', 'mouseenter', 'mouseleave'],
+  ...['click', 'dblclick', 'auxclick', 'touchstart', 'touchend', 'dragstart', 'submit'],
+];
+
+/** A tile of the board, which moves in mode board as it does for visitors. */
+export const findTile = (target: Element): Element | undefined =>
+  target.closest('ul[data-scattered] > li') ?? undefined;
+
+/** While the owner chooses, a press selects and nothing else happens; with Ctrl it does what it does for visitors. */
+export function listenToPresses({ mode, onPick, onPoint }: Presses): void {
+  let isPassing = false;
+  const isOfTile = ({ type, target }: Event) =>
+    mode() === 'board' && target instanceof Element && findTile(target) !== undefined && !/click|dragstart/.test(type);
+
+  let frame = 0;
+  const point = ({ clientX, clientY }: PointerEvent, isLeaving: boolean) => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(() => onPoint(isLeaving ? [] : document.elementsFromPoint(clientX, clientY)));
+  };
+  const press = ({ target, ctrlKey, metaKey, clientX, clientY }: MouseEvent) => {
+    if (!ctrlKey && !metaKey) return onPick(document.elementsFromPoint(clientX, clientY));
+    isPassing = true;
+    if (target instanceof Element) openTarget(target);
+    isPassing = false;
+  };
+  const hold = (event: Event) => {
+    if (isPassing) return;
+    if (mode() === 'visit') {
+      if (event.type === 'click') keepHere(event);
+      return;
+    }
+    if (event instanceof PointerEvent && /^pointer(move|over|out)$/.test(event.type)) {
+      point(event, event.type === 'pointerout' && event.relatedTarget === null);
+    }
+    if (isOfTile(event)) return;
+    event.stopImmediatePropagation();
+    if (event.cancelable && !/^touch|move$/.test(event.type)) event.preventDefault();
+    if (event instanceof MouseEvent && event.type === 'click') press(event);
+  };
+  for (const type of held) addEventListener(type, hold, { capture: true, passive: false });
+}
+
+/** A link to another site would leave the preview. */
+function keepHere(event: Event): void {
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+  if (!(link instanceof HTMLAnchorElement) || !isElsewhere(link) || link.target) return;
+  event.preventDefault();
+  window.open(link.href, '_blank', 'noopener');
+}

@@ -1,0 +1,88 @@
+import type { Source } from '#studio/protocol/preview.ts';
+import { type Finder, type FoundThing, findThing } from './page/find-thing.ts';
+import { listThings } from './page/walk-things.ts';
+import { scrollTo } from './scroll-to.ts';
+import { showEntered } from './show-entered.ts';
+import type { StudioWindow } from './studio-window.ts';
+import type { Tracker } from './track-boxes.ts';
+
+/** What the studio asks to see: the value that is selected, and those with a mistake. */
+export type Showing = ReturnType<typeof createShowing>;
+
+type Parts = { studio: StudioWindow; tracker: Tracker; finder: () => Finder | undefined };
+
+export function createShowing({ studio, tracker, finder }: Parts) {
+  let picked: Element | undefined;
+  let shown: { source: Source; element: Element | undefined } | undefined;
+  let marks: Source[] = [];
+  /** What the page says because it was entered, by its source. */
+  const entered = new Map<string, string>();
+
+  /** The one that was picked, the one it was, else the first whose likeliest value it is. */
+  const findShowing = (source: Source): FoundThing | undefined => {
+    const now = finder();
+    if (!now) return undefined;
+    const shows = ({ values }: FoundThing) => values.some((value) => isSame(value.source, source));
+    for (const element of [picked, shown?.element]) {
+      const thing = element?.isConnected ? findThing(element, now) : undefined;
+      if (thing && shows(thing)) return thing;
+    }
+    const things = listThings(now);
+    return things.find(({ values: [first] }) => first && isSame(first.source, source)) ?? things.find(shows);
+  };
+
+  const show = (source: Source | undefined, scrolls: boolean) => {
+    const thing = source && findShowing(source);
+    const kept = !thing && shown && source && isSame(shown.source, source) && shown.element?.isConnected;
+    // While somebody types, the page says what no file says yet.
+    if (kept && entered.has(JSON.stringify(source))) return;
+    shown = source && { source, element: thing?.element };
+    tracker.follow('shown', thing ? [thing.element] : []);
+    if (thing && scrolls) scrollTo(thing.element);
+    if (source) studio.post({ type: 'shown', source, ...(thing && { thing: tracker.describe(thing) }) });
+  };
+
+  const mark = () => {
+    const now = finder();
+    const things = marks.length && now ? listThings(now) : [];
+    const marked = marks.flatMap((source) => {
+      const thing = things.find(({ values: [first] }) => first && isSame(first.source, source));
+      return thing ? [{ source, thing }] : [];
+    });
+    const elements = marked.map(({ thing }) => thing.element);
+    tracker.follow('marked', elements);
+    const named = marked.map(({ source, thing }) => ({ source, thing: tracker.describe(thing) }));
+    studio.post({ type: 'marked', things: named });
+  };
+
+  return {
+    element: () => shown?.element,
+    show,
+    mark(sources: Source[]) {
+      const had = marks.length;
+      marks = sources;
+      if (had || marks.length) mark();
+    },
+    /** What was picked is shown where it was picked, though other places may show it, too. */
+    keepPicked(element: Element) {
+      picked = element;
+    },
+    enter(source: Source, text: string) {
+      const name = JSON.stringify(source);
+      const value = finder()?.index.valueAt(source);
+      if (!value) return;
+      const isShown = shown?.element?.isConnected && isSame(shown.source, source);
+      const element = isShown ? shown?.element : findShowing(source)?.element;
+      if (element && showEntered(element, value, entered.get(name) ?? value.text, text)) entered.set(name, text);
+    },
+    /** The files say now what was entered. */
+    forgetEntered: () => entered.clear(),
+    /** After the page has changed. */
+    follow() {
+      if (shown && !shown.element?.isConnected) show(shown.source, false);
+      if (marks.length) mark();
+    },
+  };
+}
+
+export const isSame = (one: Source, other: Source) => JSON.stringify(one) === JSON.stringify(other);

@@ -1,0 +1,165 @@
+import type { PreviewCommand, PreviewValue } from '#studio/protocol/preview.ts';
+import { watchBoard } from './board.ts';
+import { findAt } from './find-at.ts';
+import { focusThing } from './focus-thing.ts';
+import { goTo, openTarget } from './follow-link.ts';
+import { keepScroll } from './keep-scroll.ts';
+import { listenToKeys } from './keys.ts';
+import { indexValues } from './match/value-index.ts';
+import { type Finder, type FoundThing, findThing } from './page/find-thing.ts';
+import { findFile, findFilesAbove, findItemFile, type NamedPages, readAddress, readPage } from './page/read-page.ts';
+import { listThings } from './page/walk-things.ts';
+import { watchPage } from './page/watch-page.ts';
+import { listenToPresses, type PressMode } from './press.ts';
+import { scrollTo } from './scroll-to.ts';
+import { setTheme } from './set-theme.ts';
+import { createShowing } from './showing.ts';
+import { connectStudio } from './studio-window.ts';
+import { takeFiles } from './take-files.ts';
+import { tellFailures } from './tell-failures.ts';
+import { trackBoxes } from './track-boxes.ts';
+
+type Options = { /** Of the studio's window. */ origin: string /** Of the site; ends with a slash. */; base: string };
+
+/** Makes the page one of the studio's. */
+export function startAgent({ origin, base }: Options): void {
+  const studio = connectStudio(origin);
+  const tracker = trackBoxes(studio);
+  let index = indexValues([], 'en');
+  let pages: NamedPages = [];
+  let mode: PressMode = 'choose';
+  let pointed: Element | undefined;
+  /** Where the keyboard is. */
+  let current: Element | undefined;
+  let toldPage = '';
+
+  const finder = (): Finder => {
+    const address = readAddress(base);
+    const own = findFile(address, pages) ?? findItemFile(address, index.files) ?? missingFile();
+    return {
+      index,
+      base,
+      files: { own, above: findFilesAbove(address, pages), all: new Set(pages.map(({ file }) => file)) },
+    };
+  };
+  const missingFile = () => (readPage(index, pages, base).isMissing ? findFile('/404', pages) : undefined);
+  const showing = createShowing({ studio, tracker, finder });
+
+  const tellPage = () => {
+    const page = readPage(index, pages, base);
+    const name = JSON.stringify(page);
+    if (name === toldPage) return;
+    toldPage = name;
+    studio.post({ type: 'ready', ...page });
+  };
+
+  const sourcesOf = (thing: FoundThing | undefined) => thing?.values.map(({ source }) => source) ?? [];
+
+  const point = (thing: FoundThing | undefined) => {
+    if (thing?.element === pointed) return;
+    pointed = thing?.element;
+    tracker.follow('pointed', thing ? [thing.element] : []);
+    const sources = sourcesOf(thing);
+    studio.post(thing ? { type: 'pointed', thing: tracker.describe(thing), sources } : { type: 'pointed', sources });
+  };
+
+  const pick = (thing: FoundThing, how: 'pointer' | 'keyboard') => {
+    current = thing.element;
+    showing.keepPicked(thing.element);
+    studio.post({ type: 'picked', thing: tracker.describe(thing), sources: sourcesOf(thing), how });
+  };
+
+  const visit = (thing: FoundThing) => {
+    current = thing.element;
+    focusThing(mode === 'board' ? (thing.element.closest('button') ?? thing.element) : thing.element);
+    scrollTo(thing.element);
+    point(thing);
+  };
+
+  const step = (by: 1 | -1): boolean => {
+    const things = listThings(finder());
+    const now = things.findIndex(({ element }) => element === current);
+    const next = things[now === -1 ? (by === 1 ? 0 : things.length - 1) : now + by];
+    if (next) visit(next);
+    else current = undefined;
+    return next !== undefined;
+  };
+
+  const focusAt = (at: 'selected' | 'first' | 'last') => {
+    const things = listThings(finder());
+    const selected = at === 'selected' ? things.find(({ element }) => element === showing.element()) : undefined;
+    const thing = selected ?? things.at(at === 'last' ? -1 : 0);
+    if (thing) visit(thing);
+  };
+
+  const learn = (values: PreviewValue[], nextPages: NamedPages) => {
+    pages = nextPages;
+    index = indexValues(values, document.documentElement.lang || 'en');
+    showing.forgetEntered();
+    tellPage();
+  };
+
+  const follow = (command: PreviewCommand) => {
+    switch (command.type) {
+      case 'values':
+        return learn(command.values, command.pages);
+      case 'go':
+        return goTo(command.address, base);
+      case 'back':
+        return history.back();
+      case 'show':
+        return showing.show(command.source, true);
+      case 'mark':
+        return showing.mark(command.sources);
+      case 'theme':
+        return setTheme(command.theme);
+      case 'entered':
+        return showing.enter(command.source, command.text);
+      case 'focus':
+        return focusAt(command.at);
+      case 'mode':
+        mode = command.mode;
+        if (mode === 'visit') point(undefined);
+    }
+  };
+
+  const board = watchBoard(studio, () => mode === 'board');
+  const findIn = (stack: Element[]) => findAt(stack, finder());
+  keepScroll();
+  tellFailures(studio);
+  listenToPresses({
+    mode: () => mode,
+    onPick(stack) {
+      const thing = findIn(stack);
+      if (thing) return pick(thing, 'pointer');
+      const nothing = { element: stack[0] ?? document.body, values: [] };
+      studio.post({ type: 'picked', thing: tracker.describe(nothing), sources: [], how: 'pointer' });
+    },
+    onPoint: (stack) => point(findIn(stack)),
+  });
+  listenToKeys(studio, {
+    isVisiting: () => mode === 'visit',
+    onStep: step,
+    onEnter(follows) {
+      const element = (current?.isConnected ? current : undefined) ?? document.activeElement ?? document.body;
+      if (follows) return openTarget(element);
+      const thing = findThing(element, finder());
+      if (thing) pick(thing, 'keyboard');
+    },
+    onArrow: board.moveByKey,
+  });
+  takeFiles({
+    onOver: (stack) => point(findIn(stack)),
+    onDrop(files, stack) {
+      const thing = findIn(stack);
+      const sources = sourcesOf(thing);
+      studio.post({ type: 'dropped', sources, files, ...(thing && { thing: tracker.describe(thing) }) });
+    },
+  });
+  studio.listen(follow);
+  watchPage(() => {
+    tellPage();
+    showing.follow();
+  });
+  tellPage();
+}
