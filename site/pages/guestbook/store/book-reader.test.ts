@@ -1,5 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Entry } from '#model/guestbook.ts';
+import { createBookReader } from './book-reader.ts';
 import { entryAt, toRow } from './entry-fixture.ts';
+import { initialBook } from './entry-store.ts';
 import { createFakeBackend, unreachable } from './fake-backend.ts';
 import { now, openBrowser, signed } from './fake-browser.ts';
 import { createFakeStorage } from './fake-storage.ts';
@@ -163,4 +166,31 @@ test('a refused entry says why, and is gone when its author discards it', async 
   store.discard(entryAt(now));
   expect(store.read().entries).toEqual([]);
   expect(readList()).toEqual([]);
+});
+
+test.each([
+  ['changed', 'Better words'],
+  ['taken back', undefined],
+])('a list that was on its way while an entry was %s does not bring back what it was', async (_what, message) => {
+  const former = entryAt(1);
+  const changed = message === undefined ? [] : [entryAt(1, { message })];
+  const answers: ((entries: Entry[]) => void)[] = [];
+  const reader = createBookReader({
+    backend: {
+      list: () => new Promise((resolve) => answers.push(resolve)),
+      readStatus: async () => undefined,
+      isMissing: () => false,
+      isPaused: () => false,
+    },
+    first: { ...initialBook, isLoading: false, entries: [former] },
+    isWatched: () => true,
+    onList: () => {},
+    onChange: () => {},
+  });
+  reader.readList();
+  reader.replace('1', changed[0]);
+  const lists: Entry[][] = [[former], changed];
+  for (const [index, answer] of answers.entries()) answer(lists[index] ?? []);
+  await vi.waitUntil(reader.hasRead);
+  expect(reader.look().fetched).toEqual(changed);
 });

@@ -77,6 +77,8 @@ export function createBookReader({ backend, first, isWatched, onList, onChange }
     readList: () => void readList(),
     /** Puts an entry in the place of the one with its id; undefined removes that one. */
     replace: (id: string, entry: StoredEntry | undefined) => {
+      // A list that is on its way may have left before.
+      if (isReading) void readList();
       fetched = fetched?.flatMap((other) => (other.id === id ? (entry ?? []) : other));
     },
     close: () => {

@@ -125,10 +125,13 @@ test('nothing is stored before the first heart', () => {
   expect(items).toEqual({});
 });
 
-test('a list that has just been read has the true number', async () => {
+test('a list that was asked for after a heart has the true number, and one that was asked for before it has not', async () => {
   const { hearts } = openTab();
+  const finishEarlier = hearts.startReading();
   await hearts.toggle('1');
   expect(hearts.countOf('1', 5)).toBe(1);
-  hearts.forgetCounts(['1']);
+  finishEarlier([{ id: '1' }, { id: '2' }]);
+  expect(hearts.countOf('1', 5)).toBe(1);
+  hearts.startReading()([{ id: '1' }]);
   expect(hearts.countOf('1', 5)).toBe(5);
 });

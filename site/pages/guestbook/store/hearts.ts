@@ -14,8 +14,8 @@ export type Hearts = {
   countOf: (id: string, read: number) => number;
   /** Gives or takes one, which is shown at once. Resolves with why it went back to what it was. */
   toggle: (id: string) => Promise<HeartFailure | undefined>;
-  /** These entries have just been read. */
-  forgetCounts: (ids: readonly string[]) => void;
+  /** Entries are being read. Call what it returns with those that were: what was answered before is theirs to say. */
+  startReading: () => (entries: readonly { id: string }[]) => void;
 };
 
 export function createHearts({ call }: Pick<Backend, 'call'>, own: OwnHearts): Hearts {
@@ -23,8 +23,9 @@ export function createHearts({ call }: Pick<Backend, 'call'>, own: OwnHearts): H
   const notify = () => {
     for (const onChange of listeners) onChange();
   };
-  /** As the backend answered. */
-  const counts = new Map<string, number>();
+  /** As the backend answered, and which answer it was. */
+  const counts = new Map<string, { hearts: number; answer: number }>();
+  let answers = 0;
   /** What was pressed and has no answer yet. */
   const wishes = new Map<string, boolean>();
 
@@ -34,7 +35,8 @@ export function createHearts({ call }: Pick<Backend, 'call'>, own: OwnHearts): H
     const called = await call(gives ? heartCalls.give : heartCalls.take, { entry_id: id, key });
     const { hearts } = (called.data ?? {}) as Partial<HeartAnswer>;
     if (typeof hearts !== 'number') return readFailure(called);
-    counts.set(id, hearts);
+    answers += 1;
+    counts.set(id, { hearts, answer: answers });
     own.put(id, gives);
     return undefined;
   };
@@ -50,7 +52,7 @@ export function createHearts({ call }: Pick<Backend, 'call'>, own: OwnHearts): H
     },
     isGiven: (id) => wishes.get(id) ?? own.has(id),
     countOf: (id, read) => {
-      const count = counts.get(id) ?? read;
+      const count = counts.get(id)?.hearts ?? read;
       const wish = wishes.get(id);
       if (wish === undefined || wish === own.has(id)) return count;
       return Math.max(0, count + (wish ? 1 : -1));
@@ -70,8 +72,11 @@ export function createHearts({ call }: Pick<Backend, 'call'>, own: OwnHearts): H
         return failure;
       }
     },
-    forgetCounts: (ids) => {
-      for (const id of ids) counts.delete(id);
+    startReading: () => {
+      const before = answers;
+      return (entries) => {
+        for (const { id } of entries) if (Number(counts.get(id)?.answer) <= before) counts.delete(id);
+      };
     },
   };
 }

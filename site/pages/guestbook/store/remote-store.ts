@@ -50,6 +50,7 @@ export function createRemoteStore({
   let months: MonthLinks = pickMonths(first.links);
 
   const hearts = createHearts(backend, ownHearts);
+  let finishReading = hearts.startReading();
   const sender = createEntrySender({ backend, own, hands, locks });
 
   const queue = createUnsentQueue({
@@ -61,12 +62,18 @@ export function createRemoteStore({
   });
 
   const reader = createBookReader({
-    backend,
+    backend: {
+      ...backend,
+      list: () => {
+        finishReading = hearts.startReading();
+        return backend.list();
+      },
+    },
     first,
     isWatched: snapshot.hasSubscribers,
     onList: (list) => {
       sentElsewhere = [];
-      hearts.forgetCounts(list.map(({ id }) => id));
+      finishReading(list);
       if (list.length >= readLimit && !months.months) void readMonths();
       for (const entry of findSettled(list, own.list(), now())) own.remove(entry);
       // The backend is reachable.
@@ -173,8 +180,9 @@ export function createRemoteStore({
     },
 
     readPage: async (before) => {
+      const finish = hearts.startReading();
       const page = await backend.readPage(before);
-      hearts.forgetCounts(page?.entries.map(({ id }) => id) ?? []);
+      finish(page?.entries ?? []);
       return page && { ...page, entries: markOwn(page.entries) };
     },
 
