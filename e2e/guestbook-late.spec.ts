@@ -97,3 +97,34 @@ test('what is chosen before its script has come stays chosen', async ({ page, re
   await page.reload();
   await expect(findGuestbook(page).entries).toContainText('It is in no list.');
 });
+
+test('a drawing from before a reload goes with its words, however late its scripts come', async ({
+  page,
+  ownServer,
+}) => {
+  await page.goto('/guestbook');
+  await page.getByRole('button', { name: 'Draw something' }).click();
+  await expect(page.getByRole('application', { name: 'Drawing pad' })).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Space');
+  await page.getByRole('textbox', { name: 'What did you draw?' }).fill('A dot');
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(wall, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.reload();
+  await findGuestbook(page).message.fill('Look!');
+  await expect(page.getByText('5 of 1000')).toBeVisible();
+  await sign(page, { message: 'Look!' });
+  await expect(findGuestbook(page).message).toHaveAttribute('readonly');
+  // Closed now, the tab would still have the words.
+  expect(await page.evaluate(() => sessionStorage.getItem('guestbookDraft'))).toContain('Look!');
+  release();
+  await expect(findGuestbook(page).thanks).toBeVisible();
+  const { entries } = JSON.parse(await ownServer.runTool('list', '--all', '--json'));
+  expect(entries).toMatchObject([{ message: 'Look!', depicts: 'A dot' }]);
+});

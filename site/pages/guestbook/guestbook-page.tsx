@@ -8,11 +8,12 @@ import { fillWords } from '#model/words.ts';
 import { paths, withBase } from '#site/navigation/paths.ts';
 import { fillForm, focusField } from './form/draft-fields.ts';
 import { SignIn } from './form/sign-in.tsx';
+import { hasStoredDrawing } from './form/stored-drawing.ts';
 import { feedAddress, firstBook, isShared as isSharedHere, takesPrivate } from './guestbook-service.ts';
 import { createDayFormat } from './messages/entry-day.ts';
 import { Messages } from './messages/messages.tsx';
 import type { Book, EntryStore, ShownEntry } from './store/entry-store.ts';
-import { loadStore, useLateBook } from './use-late-book.ts';
+import { loadParts, loadStore, useLateBook } from './use-late-book.ts';
 import { useView } from './use-view.ts';
 
 const dayFormat = createDayFormat(site.language);
@@ -45,8 +46,10 @@ export function GuestbookPage({ store: given, isShared = isSharedHere, words = g
 
   const openBook = async () => {
     const opened = store ?? (await loadStore());
+    const parts = late.parts ?? (hasStoredDrawing() ? await loadParts() : undefined);
+    await parts?.preparePad();
     return async (entry: Entry, facts: FormFacts) => {
-      const added = await (late.parts ? late.parts.addWithDrawing(opened, entry, facts) : opened.add(entry, facts));
+      const added = await (parts ? parts.addWithDrawing(opened, entry, facts) : opened.add(entry, facts));
       if (rewritten) opened.discard(rewritten);
       setRewritten(added.refused);
       return added;

@@ -2,7 +2,7 @@
 import { AudienceChoice } from './form/audience-choice.tsx';
 import { ClosedBook } from './form/closed-book.tsx';
 import { DrawingDesk } from './form/pad/drawing-desk.tsx';
-import { addWithDrawing, fillPad } from './form/pad/pad-slot.ts';
+import { addWithDrawing, fillPad, preparePad } from './form/pad/pad-slot.ts';
 import { Preview } from './looks/preview.tsx';
 import { BookList } from './messages/book-list.tsx';
 import { prepareTools } from './messages/book-tools.ts';
@@ -20,5 +20,6 @@ export const wallParts = {
     return addWithDrawing(...sent);
   },
   fillPad,
+  preparePad,
   prepareTools,
 };

@@ -21,6 +21,11 @@ export const loadStore = () =>
     import('./store/guestbook-store.ts').then(({ guestbookStore }) => ({ guestbookStore })),
   );
 
+export const loadParts = () =>
+  loadChunk<WallParts>(`${folder}/late-wall.ts`, 'wallParts', () =>
+    import('./late-wall.ts').then(({ wallParts }) => ({ wallParts })),
+  );
+
 /** Kept for the next visit to the page. */
 let loaded: Loaded | undefined;
 /** On the server, which renders the messages into the HTML. */
@@ -30,10 +35,9 @@ export function provideParts(parts: WallParts): void {
 }
 
 async function loadBook(): Promise<Loaded> {
-  const loadWall = () => import('./late-wall.ts').then(({ wallParts }) => ({ wallParts }));
   const [store, parts] = await Promise.all([
     loadStore(),
-    loadChunk<WallParts>(`${folder}/late-wall.ts`, 'wallParts', loadWall),
+    loadParts(),
     // Without its styles the wall is plain, and can be read.
     loadStyles('note-wall').catch(() => {}),
   ]);

@@ -2,9 +2,10 @@ import { useSyncExternalStore } from 'react';
 import { type Drawn, maxDepictsLength } from '#model/drawing-size.ts';
 import { type Entry, isVisible } from '#model/guestbook.ts';
 import type { FormFacts } from '#model/guestbook-table.ts';
+import { drawingKey } from '#site/pages/guestbook/form/stored-drawing.ts';
 import type { Added, EntryStore } from '#site/pages/guestbook/store/entry-store.ts';
 import { readDrawn } from '#site/pages/guestbook/store/read-drawn.ts';
-import { showDrawn, storageKey } from './pad-slot.ts';
+import { showDrawn } from './pad-slot.ts';
 
 /** What is on the pad. */
 export type PadDraft = {
@@ -38,7 +39,7 @@ export function changePadDraft(change: Partial<PadDraft>): void {
   draft = { ...readPadDraft(), ...change };
   const { isOpen, drawing, depicts } = draft;
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify({ isOpen, drawing, depicts }));
+    sessionStorage.setItem(drawingKey, JSON.stringify({ isOpen, drawing, depicts }));
   } catch {
     // It is kept in memory.
   }
@@ -48,7 +49,7 @@ export function changePadDraft(change: Partial<PadDraft>): void {
 export function forgetPadDraft(): void {
   draft = empty;
   try {
-    sessionStorage.removeItem(storageKey);
+    sessionStorage.removeItem(drawingKey);
   } catch {
     // Storage is refused, so there is none.
   }
@@ -101,7 +102,7 @@ function subscribe(listener: () => void): () => void {
 
 function readStored(): PadDraft {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
+    const stored: unknown = JSON.parse(sessionStorage.getItem(drawingKey) ?? '{}');
     const { isOpen, depicts } = stored as Partial<Record<keyof PadDraft, unknown>>;
     const words = typeof depicts === 'string' ? depicts : '';
     const { drawing } = readDrawn({ ...(stored as object), depicts: 'any' });

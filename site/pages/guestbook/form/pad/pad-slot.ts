@@ -4,12 +4,11 @@ import type { Entry } from '#model/guestbook.ts';
 import type { FormFacts } from '#model/guestbook-table.ts';
 import { loadChunk } from '#site/navigation/chunk.ts';
 import { withLateStyles } from '#site/navigation/style-files.ts';
+import { drawingKey, hasStoredDrawing } from '#site/pages/guestbook/form/stored-drawing.ts';
 import type { Added, EntryStore } from '#site/pages/guestbook/store/entry-store.ts';
 
 type Pad = typeof import('./late-pad.ts').padParts;
 
-/** What is on the pad is stored under this key. */
-export const storageKey = 'guestbookDrawing';
 const none: Drawn = {};
 const listeners = new Set<() => void>();
 let pad: Pad | undefined;
@@ -59,17 +58,21 @@ export async function loadPad(): Promise<Pad> {
 /** Whether something was drawn before a reload. */
 export function isPadStored(): boolean {
   try {
-    return sessionStorage.getItem(storageKey) !== null;
+    return sessionStorage.getItem(drawingKey) !== null;
   } catch {
     return false;
   }
 }
 
+/** Resolves when an entry can be added with what is on the pad. Rejects if its script cannot be loaded. */
+export async function preparePad(): Promise<void> {
+  if (!pad && hasStoredDrawing()) await loadPad();
+}
+
 /** Adds an entry with what is on the pad. */
-export async function addWithDrawing(store: EntryStore, entry: Entry, facts: FormFacts): Promise<Added> {
-  const there = pad ?? (isPadStored() ? await loadPad().catch(() => undefined) : undefined);
+export function addWithDrawing(store: EntryStore, entry: Entry, facts: FormFacts): Promise<Added> {
   sent = drawn;
-  return there ? there.add(store, entry, facts) : store.add(entry, facts);
+  return pad ? pad.add(store, entry, facts) : store.add(entry, facts);
 }
 
 /** The drawing of the entry that was added last. */
