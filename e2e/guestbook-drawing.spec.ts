@@ -15,7 +15,8 @@ test('a drawing waits for its owner, and then everybody sees each of its pixels'
   const pad = page.getByRole('application', { name: 'Drawing pad' }).locator('canvas');
   await pad.scrollIntoViewIfNeeded();
   const { x, y, width, height } = (await pad.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  const row = y + height / 2;
+  // The middle of a pixel: half of the height is an edge between two.
+  const row = y + (32.5 / 64) * height;
   await page.mouse.move(x + width / 4, row);
   await page.mouse.down();
   await page.mouse.move(x + (3 * width) / 4, row, { steps: 5 });

@@ -8,8 +8,8 @@ const noHeart = page.getByRole('button', { name: '0 hearts' });
 const oneHeart = page.getByRole('button', { name: '1 heart', exact: true });
 
 /** A test that ends sooner leaves its heart to the next one: the answer is kept in the storage after that was emptied. */
-const untilKept = () =>
-  expect.poll(() => JSON.parse(localStorage.getItem('guestbookHearts') ?? '{}')).toMatchObject({ given: ['1'] });
+const untilKept = (...given: string[]) =>
+  expect.poll(() => JSON.parse(localStorage.getItem('guestbookHearts') ?? '{}')).toMatchObject({ given });
 
 const openWithHearts = (hearts = 0, rest = {}) =>
   openBook(createFakeBackend({ takesHearts: true, rows: [toRow(entryAt(1), { hearts })], ...rest }));
@@ -26,6 +26,7 @@ test('a heart is given and taken away by keyboard, and says so', async () => {
   await userEvent.keyboard('{Enter}');
   await expect.element(noHeart).toHaveAttribute('aria-pressed', 'false');
   await expect.poll(() => fake.rows[0]?.hearts).toBe(0);
+  await untilKept();
 });
 
 test('its button is large enough, and the message is as high with a heart as without', async () => {
@@ -37,7 +38,7 @@ test('its button is large enough, and the message is as high with a heart as wit
   await noHeart.click();
   await expect.element(oneHeart).toBeVisible();
   expect(container.scrollHeight).toBe(before);
-  await untilKept();
+  await untilKept('1');
 });
 
 test('what could not be given goes back, and a sentence says why', async () => {
@@ -51,7 +52,7 @@ test('what could not be given goes back, and a sentence says why', async () => {
   await three.click();
   await expect.element(page.getByRole('button', { name: '4 hearts' })).toHaveAttribute('aria-pressed', 'true');
   await expect.element(entries).not.toMatchTextContent('takes no more hearts');
-  await untilKept();
+  await untilKept('1');
 });
 
 test('a closed book shows how many there are, and has no button', async () => {
@@ -67,6 +68,7 @@ test('a message that was just signed can be given a heart', async () => {
   await expect.element(noHeart).toHaveLength(2);
   await noHeart.first().click();
   await expect.poll(() => fake.rows[1]?.hearts).toBe(1);
+  await untilKept(String(fake.rows[1]?.id));
 });
 
 test('a message that waits for approval has none to give', async () => {
