@@ -60,6 +60,6 @@ export type PreviewCommand =
 export type PreviewValue = {
   source: Source;
   kind: 'line' | 'text' | 'richText' | 'day' | 'picture' | 'other';
-  /** As written; of rich text, its plain text. */
+  /** As written. */
   text: string;
 };

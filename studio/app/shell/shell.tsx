@@ -5,8 +5,8 @@ import { Tour, wasTourSeen } from '#studio/app/dialogs/tour.tsx';
 import type { FrameWidth } from '#studio/app/preview/fit-frame.ts';
 import { Preview } from '#studio/app/preview/preview.tsx';
 import type { PreviewHandle, ShownPage } from '#studio/app/preview/preview-props.ts';
+import { listPreviewValues } from '#studio/app/preview/preview-values.ts';
 import { say } from '#studio/app/say.ts';
-import { listPreviewValues } from '#studio/app/state/preview-values.ts';
 import { findSection, nameSource } from '#studio/app/state/sections.ts';
 import { useSite, useSnapshot, useStore } from '#studio/app/state/use-studio.ts';
 import { isSamePath } from '#studio/app/state/value-at.ts';
@@ -58,7 +58,7 @@ export function Shell() {
   const bar = useRef<HTMLElement>(null);
   const side = useRef<HTMLElement>(null);
 
-  const values = useMemo(() => listPreviewValues(site, fields), [site, fields]);
+  const values = useMemo(() => listPreviewValues(site.files, fields), [site.files, fields]);
   const page = site.pages.find(({ address }) => address === shown.address);
   const mistakes = useMemo(() => site.drafts.map(({ file, path }) => ({ file, path })), [site.drafts]);
 
