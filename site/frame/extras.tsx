@@ -9,11 +9,10 @@ import { WidgetBoundary } from './widget-boundary.tsx';
 
 /** The boxes beside or below the page, and what else the frame does once the page is there. */
 export function Extras() {
-  useVisitCounting();
-  usePrefetching();
   useEffect(() => markHydrated('extras'), []);
   return (
     <>
+      <PageWatch />
       <WidgetBoundary>
         <VisitorCounter />
       </WidgetBoundary>
@@ -25,4 +24,11 @@ export function Extras() {
       </WidgetBoundary>
     </>
   );
+}
+
+/** Apart from the boxes, which are the same on every page. */
+function PageWatch() {
+  useVisitCounting();
+  usePrefetching();
+  return null;
 }

@@ -30,6 +30,27 @@ const importDelights = () =>
   );
 const loadDelights = () => withLateStyles('moves', importDelights());
 
+// What is the same on every page is made once: React passes over it when the address changes.
+const beginning = (
+  <>
+    <a className={styles.skipLink} href="#main">
+      {frameWords.skip}
+    </a>
+    <LoadingStatus />
+  </>
+);
+const rail = (
+  <div className={styles.rail}>
+    <div className={styles.side}>
+      <SideNavigation />
+      <div className={styles.extras} data-hydrates="extras">
+        <WidgetBoundary>{extras}</WidgetBoundary>
+      </div>
+    </div>
+  </div>
+);
+const player = <WidgetBoundary>{musicPlayer}</WidgetBoundary>;
+
 /** What surrounds every page and outlives navigation. */
 export function Frame({ children }: { children: ReactNode }) {
   const headingRef = usePageChange();
@@ -38,24 +59,14 @@ export function Frame({ children }: { children: ReactNode }) {
   const delights = useAfterLoad(loadDelights);
   return (
     <>
-      <a className={styles.skipLink} href="#main">
-        {frameWords.skip}
-      </a>
-      <LoadingStatus />
+      {beginning}
       <div
         className={styles.frame}
         data-page={pathname === '/' ? 'home' : undefined}
         data-wide={widePages.find((page) => page === component)}
       >
         <Header headingRef={headingRef} delights={delights} />
-        <div className={styles.rail}>
-          <div className={styles.side}>
-            <SideNavigation />
-            <div className={styles.extras} data-hydrates="extras">
-              <WidgetBoundary>{extras}</WidgetBoundary>
-            </div>
-          </div>
-        </div>
+        {rail}
         <main className={styles.main} id="main" tabIndex={-1}>
           {children}
         </main>
@@ -65,7 +76,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <WidgetBoundary>{delights ? <delights.Surprise /> : null}</WidgetBoundary>
         <WidgetBoundary>{delights ? <delights.LateMoves /> : null}</WidgetBoundary>
       </div>
-      <WidgetBoundary>{musicPlayer}</WidgetBoundary>
+      {player}
     </>
   );
 }

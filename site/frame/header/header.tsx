@@ -18,6 +18,20 @@ type Props = {
   delights?: typeof import('#site/frame/delights/delights.ts') | undefined;
 };
 
+// Made once; see frame.tsx.
+const bar = (
+  <div className={styles.bar}>
+    <Link className={`${styles.brand} p-name u-url`} to="/" rel="me">
+      <Icon shape={heartIcon} />
+      <bdi>{site.title}</bdi>
+    </Link>
+    <div className={styles.news}>
+      <WidgetBoundary>{ticker}</WidgetBoundary>
+    </div>
+    <ThemeSwitch />
+  </div>
+);
+
 /** A bar with the site's name and the ticker, and the scene with the page's title: tall on Home, low elsewhere. */
 export function Header({ headingRef, delights }: Props) {
   const { pathname } = useAddress();
@@ -25,16 +39,7 @@ export function Header({ headingRef, delights }: Props) {
   return (
     <header className={`${styles.header} h-card`}>
       <title>{pathname === '/' ? site.title : `${title} · ${site.title}`}</title>
-      <div className={styles.bar}>
-        <Link className={`${styles.brand} p-name u-url`} to="/" rel="me">
-          <Icon shape={heartIcon} />
-          <bdi>{site.title}</bdi>
-        </Link>
-        <div className={styles.news}>
-          <WidgetBoundary>{ticker}</WidgetBoundary>
-        </div>
-        <ThemeSwitch />
-      </div>
+      {bar}
       <div className={styles.scene}>
         <Scene>
           <WidgetBoundary>{delights ? <delights.SceneLife /> : null}</WidgetBoundary>

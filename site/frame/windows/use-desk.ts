@@ -1,10 +1,8 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useMedia } from '#site/ui/use-media.ts';
+import { deskWidth } from './desk-width.ts';
 import type { PageWindow } from './find-windows.ts';
 import type { WindowPlace } from './window-places.ts';
-
-/** Where windows lie on a desk: narrower screens have no room beside them. */
-const deskWidth = '(width >= 1100px)';
 
 type Desk = typeof import('./desk.ts');
 

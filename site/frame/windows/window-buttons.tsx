@@ -1,5 +1,5 @@
 import { windowsWords } from 'virtual:words';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, memo, type ReactNode } from 'react';
 import { fillWords } from '#model/words.ts';
 import type { PageWindow } from './find-windows.ts';
 import styles from './window-buttons.module.css';
@@ -10,10 +10,14 @@ type Props = {
   isZoomed: boolean;
   /** Of the hint that arrow keys move the window, if they do. */
   hintId: string | undefined;
-  onRoll: () => void;
-  onZoom: () => void;
-  onPutAway: () => void;
-  onMove: (x: number, y: number) => void;
+  /** The same object as long as the window is there. */
+  acts: WindowActs;
+};
+export type WindowActs = {
+  toggleRoll: (window: PageWindow) => void;
+  toggleZoom: (window: PageWindow) => void;
+  putAway: (window: PageWindow) => void;
+  move: (window: PageWindow, x: number, y: number) => void;
 };
 
 const directions: Record<string, [x: number, y: number]> = {
@@ -32,15 +36,18 @@ const shapes = {
   putAway: 'M0 0h2v1h1v1h1v-1h1v-1h2v2h-1v1h-1v1h1v1h1v2h-2v-1h-1v-1h-1v1h-1v1h-2v-2h1v-1h1v-1h-1v-1h-1z',
 };
 
-/** The buttons on a window's bar: roll up, zoom, put away. A box beside the page has the first only. */
-export function WindowButtons({ window, isRolled, isZoomed, hintId, onRoll, onZoom, onPutAway, onMove }: Props) {
+/**
+ * The buttons on a window's bar: roll up, zoom, put away. A box beside the page has the first only. Rendered again only if its own
+ * window changes.
+ */
+export const WindowButtons = memo(({ window, isRolled, isZoomed, hintId, acts }: Props) => {
   const { title, isSide } = window;
   const move = (event: KeyboardEvent) => {
     const direction = directions[event.key];
     if (!hintId || !direction || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     const step = event.shiftKey ? 96 : 24;
-    onMove(direction[0] * step, direction[1] * step);
+    acts.move(window, direction[0] * step, direction[1] * step);
   };
   const name = (text: string) => ({ 'aria-label': fillWords(text, { title }), 'aria-describedby': hintId });
   return (
@@ -51,7 +58,7 @@ export function WindowButtons({ window, isRolled, isZoomed, hintId, onRoll, onZo
         tip={isRolled ? windowsWords.unroll : windowsWords.rollUp}
         shape={isRolled ? shapes.unroll : shapes.roll}
         aria-expanded={!isRolled}
-        onClick={onRoll}
+        onClick={() => acts.toggleRoll(window)}
         {...name(windowsWords.rollUpWindow)}
       />
       {isSide ? null : (
@@ -61,21 +68,21 @@ export function WindowButtons({ window, isRolled, isZoomed, hintId, onRoll, onZo
             tip={isZoomed ? windowsWords.unzoom : windowsWords.zoom}
             shape={isZoomed ? shapes.unzoom : shapes.zoom}
             aria-pressed={isZoomed}
-            onClick={onZoom}
+            onClick={() => acts.toggleZoom(window)}
             {...name(windowsWords.zoomWindow)}
           />
           <BarButton
             kind="away"
             tip={windowsWords.putAway}
             shape={shapes.putAway}
-            onClick={onPutAway}
+            onClick={() => acts.putAway(window)}
             {...name(windowsWords.putAwayWindow)}
           />
         </>
       )}
     </span>
   );
-}
+});
 
 type ButtonProps = {
   kind: 'roll' | 'zoom' | 'away';

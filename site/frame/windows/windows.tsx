@@ -11,7 +11,7 @@ import { useIsNarrow } from './use-is-narrow.ts';
 import { usePageWindows } from './use-page-windows.ts';
 import { useReveal } from './use-reveal.ts';
 import { useZoom } from './use-zoom.ts';
-import { WindowButtons } from './window-buttons.tsx';
+import { type WindowActs, WindowButtons } from './window-buttons.tsx';
 import { changePlace, readPlace, sideKey, visitPlaces, type WindowPlace, type WindowPlaces } from './window-places.ts';
 import { showWindowStates } from './window-states.ts';
 import styles from './windows.module.css';
@@ -84,6 +84,7 @@ export function Windows({ places = visitPlaces }: { places?: WindowPlaces }) {
     const moved = window === zoomed ? undefined : stepWindow?.(window, { x, y });
     if (moved) change(window, { moved });
   };
+  const acts = useStableActs({ toggleRoll, toggleZoom, putAway, move });
   return (
     <>
       <span ref={anchor} id={hintId} hidden>
@@ -96,10 +97,7 @@ export function Windows({ places = visitPlaces }: { places?: WindowPlaces }) {
             isRolled={placeOf(window).state === 'rolled'}
             isZoomed={window === zoomed}
             hintId={stepWindow && !window.isSide ? hintId : undefined}
-            onRoll={() => toggleRoll(window)}
-            onZoom={() => toggleZoom(window)}
-            onPutAway={() => putAway(window)}
-            onMove={(x, y) => move(window, x, y)}
+            acts={acts}
           />,
           window.slot,
           `${window.isSide} ${window.id}`,
@@ -123,6 +121,21 @@ export function Windows({ places = visitPlaces }: { places?: WindowPlaces }) {
       ) : null}
     </>
   );
+}
+
+/** The same object in every render, which does what the last one given does. */
+function useStableActs(given: WindowActs): WindowActs {
+  const latest = useRef(given);
+  useLayoutEffect(() => {
+    latest.current = given;
+  });
+  const [acts] = useState<WindowActs>(() => ({
+    toggleRoll: (window) => latest.current.toggleRoll(window),
+    toggleZoom: (window) => latest.current.toggleZoom(window),
+    putAway: (window) => latest.current.putAway(window),
+    move: (...moved) => latest.current.move(...moved),
+  }));
+  return acts;
 }
 
 function findButton(window: PageWindow | undefined, kind: string): HTMLElement | null | undefined {
