@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import { pageContent } from '#content-reader/plugin/index-modules.ts';
-import { contentPlugin } from '#content-reader/plugin/plugin.ts';
+import { contentPlugin, type DevContentOptions } from '#content-reader/plugin/plugin.ts';
 import { buildTargets } from './browsers.ts';
 import { engineFolder } from './engine-folder.ts';
 import { findFontFolders } from './folders/font-folders.ts';
@@ -24,14 +24,17 @@ const isAlwaysThere = /\/(index|react|rolldown-runtime|parts)-/;
 export type SiteConfigFolders = { content: string; cache: string };
 
 /** Vite's configuration for building and serving an owner's site. Throws a StartError for a folder Vite can't read. */
-export function createSiteConfig({ content, cache }: SiteConfigFolders): UserConfig {
+export function createSiteConfig(
+  { content, cache }: SiteConfigFolders,
+  devContent: DevContentOptions = {},
+): UserConfig {
   for (const folder of [engineFolder, content]) requireUsablePath(folder);
   return {
     root: siteSource,
     publicDir: false,
     cacheDir: join(cache, 'vite'),
     plugins: [
-      contentPlugin({ folder: content, cacheFolder: cache, leavesOut: pageContent }),
+      contentPlugin({ folder: content, cacheFolder: cache, leavesOut: pageContent, ...devContent }),
       react(),
       chunkTable(engineFolder),
       classNames(siteSource),

@@ -8,9 +8,13 @@ import { readContentOnce } from './content-cache.ts';
 /** Editors save in several steps; one reload is enough for all that happens within this time. */
 const debounceMs = 60;
 
-/** Shows each change in the folder in the page: the new content, or its mistakes in Vite's overlay. */
-export function watchContent(server: ViteDevServer, folder: string, isContentModule: (id: string) => boolean): void {
+/** Shows what was changed in the folder, given as absolute paths. Resolves with the warnings on the new content. */
+export type Refresh = (server: ViteDevServer, changed: ReadonlySet<string>) => Promise<Warning[]>;
+
+/** Shows each change in the folder in the page. */
+export function watchContent(server: ViteDevServer, folder: string, refresh: Refresh): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let changed = new Set<string>();
   const logWarnings = createWarningLogger(server);
   readContentOnce(folder).then(({ warnings = [] }) => logWarnings(warnings), logFailure(server));
   server.watcher.add(folder);
@@ -19,9 +23,12 @@ export function watchContent(server: ViteDevServer, folder: string, isContentMod
     // There is no relative path from one Windows drive to another.
     if (inner.startsWith('..') || isAbsolute(inner)) return;
     clearTimeout(timer);
+    changed.add(path);
     timer = setTimeout(() => {
+      const paths = changed;
+      changed = new Set();
       // A file that is deleted while it is read must not stop the server; the next change reads all files again.
-      refresh(server, folder, isContentModule).then((warnings) => logWarnings(warnings), logFailure(server));
+      refresh(server, paths).then((warnings) => logWarnings(warnings), logFailure(server));
     }, debounceMs);
   });
 }
@@ -41,8 +48,8 @@ function createWarningLogger({ config }: ViteDevServer): (warnings: Warning[]) =
   };
 }
 
-/** Resolves with the warnings on the new content. */
-async function refresh(
+/** Reloads the page with the new content, or shows its mistakes in Vite's overlay. */
+export async function reloadContent(
   server: ViteDevServer,
   folder: string,
   isContentModule: (id: string) => boolean,

@@ -48,6 +48,23 @@ export const latePart = 'late';
 const lateName = (group: string) => `late${group.charAt(0).toUpperCase()}${group.slice(1)}Words`;
 const moduleName = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
+/**
+ * The module with what an index module exports under a name, and whether that is the whole module as a namespace. Undefined
+ * for a name that it does not export.
+ */
+export function findContentModule(index: string, name: string): { id: string; isNamespace: boolean } | undefined {
+  if (index === 'virtual:content') {
+    return contentNames.some((known) => known === name)
+      ? { id: `virtual:content/${moduleName(name)}`, isNamespace: false }
+      : undefined;
+  }
+  const isLate = index === 'virtual:words/late';
+  const group = Object.keys(wordsSchema.shape).find((known) => (isLate ? lateName(known) : `${known}Words`) === name);
+  if (group === undefined || !/^virtual:words(\/late)?$/.test(index)) return undefined;
+  const id = `virtual:content/words/${moduleName(group)}`;
+  return { id: isLate ? `${id}/${latePart}` : id, isNamespace: true };
+}
+
 /** Re-exports the module of each part of the content. */
 export const writeContentIndex = (leavesOut: readonly string[]) =>
   contentNames

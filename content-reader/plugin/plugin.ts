@@ -1,11 +1,12 @@
 import { resolve } from 'node:path';
 import { normalizePath, type Plugin, type ResolvedConfig } from 'vite';
-import { openBuildCache } from '#content-reader/cache/build-cache.ts';
+import { type BuildCache, openBuildCache } from '#content-reader/cache/build-cache.ts';
 import { ownStyleSheet } from '#content-reader/own-files/style-sheet-plugin.ts';
+import type { ReadResult } from '#content-reader/read-content.ts';
 import { requireContent } from '#content-reader/require-content.ts';
 import type { Content } from '#model/content-schema.ts';
 import { readContentOnce } from './content-cache.ts';
-import { servePublicFiles, watchContent } from './dev-content.ts';
+import { type Refresh, reloadContent, servePublicFiles, watchContent } from './dev-content.ts';
 import { createDevPictures } from './dev-pictures.ts';
 import { nameFile } from './emitted-files.ts';
 import { latePart, writeContentIndex, writeLateWordsIndex, writePagesIndex, writeWordsIndex } from './index-modules.ts';
@@ -42,14 +43,33 @@ const resolvedPrefix = `\0${prefix}`;
  * `folder` is the owner's. Versions of pictures are kept in `cacheFolder`, outside node_modules, which `npm ci`
  * empties.
  */
-export function contentPlugin({ folder, cacheFolder, leavesOut = [] }: ContentPluginOptions): Plugin[] {
+export function contentPlugin({ folder, cacheFolder, leavesOut = [], ...dev }: ContentPluginOptions): Plugin[] {
   const root = resolve(folder);
-  return [contentModules({ folder: root, cacheFolder, leavesOut }), ownStyleSheet(root)];
+  return [contentModules({ folder: root, cacheFolder, leavesOut, ...dev }), ownStyleSheet(root)];
 }
 
-type ContentPluginOptions = { folder: string; cacheFolder: string; leavesOut?: readonly (keyof Content)[] };
+/** Whether a module has a part of the content, rather than re-exporting parts. */
+export const isContentModule = (id: string): boolean => id.startsWith(resolvedPrefix);
 
-function contentModules({ folder, cacheFolder, leavesOut }: Required<ContentPluginOptions>): Plugin {
+export type DevContentOptions = {
+  /** What pages show; by default what is in the folder. */
+  read?: (folder: string, cache?: BuildCache) => Promise<ReadResult>;
+  /** What the dev server does when something in the folder was changed; by default it reloads the page. */
+  refresh?: Refresh;
+};
+type ContentPluginOptions = DevContentOptions & {
+  folder: string;
+  cacheFolder: string;
+  leavesOut?: readonly (keyof Content)[];
+};
+
+function contentModules({
+  folder,
+  cacheFolder,
+  leavesOut = [],
+  read = readContentOnce,
+  refresh = (server) => reloadContent(server, folder, isContentModule),
+}: ContentPluginOptions): Plugin {
   let config: ResolvedConfig;
   const cache = openBuildCache(cacheFolder);
   const devPictures = createDevPictures();
@@ -63,7 +83,7 @@ function contentModules({ folder, cacheFolder, leavesOut }: Required<ContentPlug
     name: 'content',
     async config({ base }) {
       // The base path comes from site.yaml. Mistakes are reported later, by the build or in the page.
-      const { content } = await readContentOnce(folder, cache);
+      const { content } = await read(folder, cache);
       const output = { sanitizeFileName: toPlainName };
       const build = { rolldownOptions: { output } };
       return base === undefined && content ? { base: content.site.base, build } : { build };
@@ -91,7 +111,7 @@ function contentModules({ folder, cacheFolder, leavesOut }: Required<ContentPlug
           await requireContent(folder);
           return 'export {};\n';
         }
-        const { content } = await readContentOnce(folder, cache);
+        const { content } = await read(folder, cache);
         const [name, group, part] = contentNames(id.slice(resolvedPrefix.length));
         if (!content) return `await import('${prefix}${mistakes}');\nexport const ${name} = undefined;\n`;
         if (!Object.hasOwn(content, name)) this.error(`there is no content named ${name}`);
@@ -104,7 +124,7 @@ function contentModules({ folder, cacheFolder, leavesOut }: Required<ContentPlug
     },
     configureServer(server) {
       devPictures.serve(server, cache);
-      watchContent(server, folder, (id) => id.startsWith(resolvedPrefix));
+      watchContent(server, folder, refresh);
       servePublicFiles(server, folder);
     },
   };

@@ -1,5 +1,7 @@
 import { Server } from 'node:http';
+import { join } from 'node:path';
 import { createLogger, createServer, mergeConfig, type ViteDevServer } from 'vite';
+import { engineFolder } from '#build/engine-folder.ts';
 import type { SiteFolders } from '#build/folders/site-folders.ts';
 import { devServices } from '#build/plugins/dev-services.ts';
 import { createSiteConfig } from '#build/site-config.ts';
@@ -8,6 +10,8 @@ import { type Gate, judgePreview, judgeSocket } from '../access/gate.ts';
 import { refuse, refuseSocket } from '../access/refusal.ts';
 import type { LocalPort } from '../http/loopback.ts';
 import { studioAgent } from './agent-plugin.ts';
+import { createLiveContent } from './live-content.ts';
+import { createShownContent } from './shown-content.ts';
 
 type PreviewOptions = {
   folders: Pick<SiteFolders, 'site' | 'content' | 'cache'>;
@@ -18,7 +22,12 @@ type PreviewOptions = {
   log: (line: string) => void;
 };
 
-export type Preview = { vite: ViteDevServer; base: string; close: () => Promise<void> };
+export type Preview = {
+  base: string;
+  /** Shows what is in the content now. */
+  refresh: () => Promise<void>;
+  close: () => Promise<void>;
+};
 
 /** Only the window shows it, and no other page loads parts of it. */
 const headers = ({ window }: Gate) => ({
@@ -33,8 +42,17 @@ export async function openPreview(local: LocalPort, options: PreviewOptions): Pr
   const { folders, config, gate, agentFile, log } = options;
   // Vite takes upgrades from this one, which gets only those that were let in.
   const upgrades = new Server();
+  const shown = createShownContent(folders.content);
+  const live = createLiveContent(join(engineFolder, 'site'), shown);
+  const devContent = {
+    read: shown.read,
+    refresh: async (server: ViteDevServer, changed: ReadonlySet<string>) => {
+      await live.refresh(server, changed);
+      return [];
+    },
+  };
   const vite = await createServer(
-    mergeConfig(createSiteConfig(folders), {
+    mergeConfig(createSiteConfig(folders, devContent), {
       configFile: false,
       appType: 'spa',
       clearScreen: false,
@@ -49,7 +67,7 @@ export async function openPreview(local: LocalPort, options: PreviewOptions): Pr
           deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/.bonbon/studio/**', `${config.dataFolder}/**`],
         },
       },
-      plugins: [devServices(config, folders.content), studioAgent(agentFile, gate.window)],
+      plugins: [live.plugin, devServices(config, folders.content), studioAgent(agentFile, gate.window)],
     }),
   );
   const fixed = Object.entries(headers(gate));
@@ -64,5 +82,5 @@ export async function openPreview(local: LocalPort, options: PreviewOptions): Pr
       upgrades.emit('upgrade', request, socket, head);
     },
   });
-  return { vite, base: vite.config.base, close: () => vite.close() };
+  return { base: vite.config.base, refresh: () => live.refresh(vite), close: () => vite.close() };
 }

@@ -1,0 +1,138 @@
+import { relative } from 'node:path';
+import type { DevEnvironment, EnvironmentModuleNode, Plugin, ViteDevServer } from 'vite';
+import { isContentModule } from '#content-reader/plugin/plugin.ts';
+import type { ReadResult } from '#content-reader/read-content.ts';
+import { importDirectly } from './direct-imports.ts';
+import { makeLive, pageDataModule, refreshPageData } from './live-modules.ts';
+import type { ShownContent } from './shown-content.ts';
+
+export type LiveContent = {
+  plugin: Plugin;
+  /** Shows what is in the folder now. `changed` are the files that were changed, if they are known, as absolute paths. */
+  refresh: (server: ViteDevServer, changed?: ReadonlySet<string>) => Promise<void>;
+};
+
+/** What is kept by whoever imports it, so that only a reload of the page shows another value. */
+const isKept = /^\0virtual:content\/(tracks|cover-artwork)$/;
+/** The same, of the site's settings. */
+const keptSettings = ['services', 'guestbookRules', 'language', 'music', 'base'] as const;
+const isWords = (id: string | null) => id?.startsWith('\0virtual:content/words/') ?? false;
+
+/**
+ * Shows changes of the content in the page that is open: only the modules that have another code are replaced, and of the
+ * components only those that show them, so that what a visitor opened or entered stays. A page is reloaded when a file of
+ * another kind was replaced, or a setting that is read once.
+ */
+export function createLiveContent(siteFolder: string, shown: ShownContent): LiveContent {
+  /** Of each content module as the browser has it. */
+  const codes = new Map<string, string>();
+  /** Modules that export nothing but components: the others may keep something. */
+  const components = new Set<string>();
+  let refreshing = Promise.resolve();
+  const isOfSite = (id: string) => !relative(siteFolder, id).startsWith('..') && /\.tsx?$/.test(id);
+  const plugin: Plugin = {
+    name: 'live-content',
+    apply: 'serve',
+    enforce: 'pre',
+    transform(code, id) {
+      if (this.environment.name !== 'client') return null;
+      if (isContentModule(id)) {
+        codes.set(id, code);
+        return { code: makeLive(code), map: null };
+      }
+      if (!isOfSite(id)) return null;
+      if (id.endsWith('.tsx') && !/^export (?!(async )?function [A-Z]|type |\{)/m.test(code)) components.add(id);
+      const direct = importDirectly(code);
+      const isPageData = relative(siteFolder, id).replaceAll('\\', '/') === pageDataModule;
+      return { code: isPageData ? direct + refreshPageData : direct, map: null };
+    },
+  };
+
+  /** The content modules that have another code than the browser has. */
+  async function findChanged({ moduleGraph, pluginContainer }: DevEnvironment): Promise<EnvironmentModuleNode[]> {
+    const changed: EnvironmentModuleNode[] = [];
+    for (const [id, before] of codes) {
+      const module = moduleGraph.getModuleById(id);
+      if (!module) continue;
+      const loaded = await pluginContainer.load(id);
+      const code = typeof loaded === 'string' ? loaded : (loaded?.code ?? '');
+      if (code === before) continue;
+      codes.set(id, code);
+      changed.push(module);
+    }
+    return changed;
+  }
+
+  /** The modules with the components that show the changed ones; undefined if only a reload does. */
+  function findShowing(changed: readonly EnvironmentModuleNode[]): Set<EnvironmentModuleNode> | undefined {
+    const found = new Set<EnvironmentModuleNode>();
+    const seen = new Set(changed);
+    const waiting = [...changed];
+    for (let module = waiting.pop(); module; module = waiting.pop()) {
+      if (isKept.test(module.id ?? '')) return undefined;
+      for (const importer of module.importers) {
+        if (seen.has(importer)) continue;
+        seen.add(importer);
+        if (components.has(importer.id ?? '')) found.add(importer);
+        // Hooks are run again with the components that use them.
+        else if (/\/use-[^/]*\.ts$/.test(importer.id ?? '')) waiting.push(importer);
+        // Tables of words are made when a module starts.
+        else if (isWords(module.id)) return undefined;
+      }
+    }
+    return found;
+  }
+
+  async function show(server: ViteDevServer, paths: ReadonlySet<string>): Promise<void> {
+    const readKept = ({ content }: ReadResult) =>
+      JSON.stringify(content && keptSettings.map((key) => content.site[key]));
+    const before = readKept(await shown.read(''));
+    const after = readKept(await shown.renew());
+    const { client, ...others } = server.environments;
+    for (const { moduleGraph, hot } of Object.values(others)) {
+      for (const [id, module] of moduleGraph.idToModuleMap)
+        if (isContentModule(id)) moduleGraph.invalidateModule(module);
+      hot.send({ type: 'full-reload' });
+    }
+    const changed = await findChanged(client);
+    const time = Date.now();
+    for (const module of changed) markChanged(module, time);
+    const showing = findShowing(changed);
+    // A picture or a style sheet that was replaced has the same address.
+    const isReplaced = [...paths].some((path) => !/\.ya?ml$/.test(path) && isLoaded(client, path));
+    if (!showing || before !== after || isReplaced) {
+      client.hot.send({ type: 'full-reload', path: '*' });
+      return;
+    }
+    if (changed.length === 0) return;
+    for (const module of showing) markChanged(module, time);
+    const updates = [...changed, ...showing].map(({ url }) => ({
+      type: 'js-update' as const,
+      path: url,
+      acceptedPath: url,
+      timestamp: time,
+      explicitImportRequired: false,
+      isWithinCircularImport: false,
+    }));
+    client.hot.send({ type: 'update', updates });
+    client.hot.send('studio:page-data');
+  }
+
+  const refresh: LiveContent['refresh'] = (server, paths = new Set()) => {
+    const next = refreshing.then(() => show(server, paths));
+    refreshing = next.catch(() => {});
+    return next;
+  };
+  return { plugin, refresh };
+}
+
+/** Loaded anew the next time; others that import it keep what they have. */
+function markChanged(module: EnvironmentModuleNode, time: number): void {
+  module.transformResult = null;
+  module.lastHMRTimestamp = time;
+  module.lastInvalidationTimestamp = time;
+}
+
+/** Whether a page has asked for the file. */
+const isLoaded = ({ moduleGraph }: DevEnvironment, path: string) =>
+  (moduleGraph.getModulesByFile(path.replaceAll('\\', '/'))?.size ?? 0) > 0;

@@ -1,0 +1,85 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { send, startExampleStudio, writeSiteFolder } from '../studio-fixture.ts';
+import { importDirectly } from './direct-imports.ts';
+
+type Sent = { type: string; updates?: { path: string; timestamp: number }[] };
+
+/** A page of the preview as a browser has it open: what it was sent, and the module with a part of the content. */
+async function openPage(site: string, script: string, part: string) {
+  const { preview, cookie } = await startExampleStudio(site);
+  const load = async (path: string) => (await send(preview + path, { headers: { cookie } })).text;
+  const content = `/@id/__x00__virtual:content/${part}`;
+  expect(await load(script)).toContain(content);
+  await load(content);
+  const token = /const wsToken = "([^"]+)"/.exec(await load('/@vite/client'))?.[1];
+  const sent: Sent[] = [];
+  const socket = new WebSocket(`${preview.replace('http', 'ws')}/?token=${token}`, {
+    protocols: ['vite-hmr'],
+    headers: { cookie, origin: preview },
+  } as never);
+  onTestFinished(() => socket.close());
+  socket.addEventListener('message', ({ data }) => sent.push(JSON.parse(String(data)) as Sent));
+  await vi.waitFor(() => expect(sent).toContainEqual({ type: 'connected' }));
+  return { load, sent, content };
+}
+
+const changeFile = async (file: string, from: string | RegExp, to: string) =>
+  writeFile(file, (await readFile(file, 'utf8')).replace(from, to));
+
+test('a text that was changed replaces what shows it, and the page stays', async () => {
+  const site = await writeSiteFolder();
+  const { load, sent, content } = await openPage(site, '/pages/about-me/about-me-page.tsx', 'about-me');
+  await changeFile(join(site, 'content/about-me.yaml'), /^( *title: ).*/m, '$1Zebra');
+  await vi.waitFor(() => expect(sent.find(({ type }) => type === 'update')).toBeDefined(), 20_000);
+  const { updates = [] } = sent.find(({ type }) => type === 'update') as Sent;
+  const paths = updates.map(({ path }) => path);
+  expect(paths).toEqual(expect.arrayContaining(['\0virtual:content/about-me', '/pages/about-me/about-me-page.tsx']));
+  // Whoever only keeps loaded pages is not run again.
+  expect(paths).not.toContain('/navigation/navigation.tsx');
+  expect(sent.map(({ type }) => type)).not.toContain('full-reload');
+  const time = updates[0]?.timestamp;
+  expect(await load(`/pages/about-me/about-me-page.tsx?t=${time}`)).toContain(`${content}?t=${time}`);
+  expect(await load(`${content}?t=${time}`)).toContain('Zebra');
+});
+
+test('what is kept by whoever imports it reloads the page', async () => {
+  const site = await writeSiteFolder();
+  const { sent } = await openPage(site, '/pages/guestbook/guestbook-service.ts', 'site');
+  await changeFile(join(site, 'content/site.yaml'), /^language: .*/m, 'language: de');
+  await vi.waitFor(() => expect(sent.map(({ type }) => type)).toContain('full-reload'), 20_000);
+});
+
+test('while there is a mistake in the content, the page shows what was there before it', async () => {
+  const site = await writeSiteFolder();
+  const { load, sent, content } = await openPage(site, '/pages/about-me/about-me-page.tsx', 'about-me');
+  const file = join(site, 'content/about-me.yaml');
+  const before = await readFile(file, 'utf8');
+  await writeFile(file, before.replace(/^( *title: ).*/m, '$1[wrong'));
+  await writeFile(join(site, 'content/facts.yaml'), 'title: 3');
+  await writeFile(file, before.replace(/^( *title: ).*/m, '$1Zebra'));
+  await load(content);
+  expect(await load(content)).not.toContain('Zebra');
+  expect(await load('/')).not.toMatch(/wrong|vite-error-overlay/);
+  expect(sent.map(({ type }) => type)).not.toContain('error');
+});
+
+test('a module imports the parts of the content that it shows, by their own names', () => {
+  const code = [
+    "import { aboutMe, site as mySite } from 'virtual:content';",
+    "import {\n  frameWords,\n  aboutMeWords as words,\n} from 'virtual:words';",
+    "import { lateFrameWords } from 'virtual:words/late';",
+    "import { nothing } from 'virtual:content';",
+    "import { useState } from 'react';",
+  ].join('\n');
+  expect(importDirectly(code)).toBe(
+    [
+      "import { aboutMe } from 'virtual:content/about-me'; import { site as mySite } from 'virtual:content/site';",
+      "import * as frameWords from 'virtual:content/words/frame'; import * as words from 'virtual:content/words/about-me';\n\n\n",
+      "import * as lateFrameWords from 'virtual:content/words/frame/late';",
+      "import { nothing } from 'virtual:content';",
+      "import { useState } from 'react';",
+    ].join('\n'),
+  );
+});
