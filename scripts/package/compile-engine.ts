@@ -11,7 +11,11 @@ export const compileEngine = (project: string = process.cwd(), out = join(projec
   bundleForNode({
     project,
     out,
-    input: { main: join(project, 'cli/main.ts'), 'build-program': join(project, 'build/build-program.ts') },
+    input: {
+      main: join(project, 'cli/main.ts'),
+      'build-program': join(project, 'build/build-program.ts'),
+      'song-worker': join(project, 'studio/api/media/song/song-worker.ts'),
+    },
     external: Object.keys(packageFile.dependencies),
     // The licenses of bundled packages must be distributed with the code.
     license: 'licenses.md',

@@ -3,10 +3,12 @@ import type { SiteFolders } from '#build/folders/site-folders.ts';
 import type { ServerConfig } from '#server/config.ts';
 import { makeKeys } from '../access/keys.ts';
 import { makeStudioBundle, studioBundle } from '../bundle/studio-bundle.ts';
-import { createApi } from '../http/api.ts';
+import { answerJson, createApi } from '../http/api.ts';
 import { openLocalPort } from '../http/loopback.ts';
 import { serveWindow } from '../http/serve-window.ts';
 import { readWindowFiles } from '../http/window-files.ts';
+import { createMedia } from '../media/media.ts';
+import { createMediaRoutes } from '../media/media-routes.ts';
 import { openPreview } from '../preview/open-preview.ts';
 import { claimSite, findRunningStudio, releaseSite } from './running-studio.ts';
 
@@ -43,7 +45,9 @@ export async function startStudio({
   const bundle = makeBundle();
   const files = bundle.then((folder) => readWindowFiles(join(folder, studioBundle.window), preview.origin));
   const agentFile = bundle.then((folder) => join(folder, studioBundle.agent));
-  serveWindow(window, { gate, files, api: createApi() });
+  const media = createMedia({ content: folders.content, cache: folders.cache });
+  const api = createApi().route('/api/media', createMediaRoutes(media, answerJson));
+  serveWindow(window, { gate, files, api });
   const [opened] = await Promise.all([openPreview(preview, { folders, config, gate, agentFile, log }), files]);
   const stop = async () => {
     releaseSite(folders.site, address);
