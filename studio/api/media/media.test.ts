@@ -27,8 +27,11 @@ async function open(files: Files = {}, publicFetch?: PublicFetch) {
     ...(publicFetch && { publicFetch }),
   });
   const app = createMediaRoutes(media, answerJson);
-  const post = async <Answer>(path: string, query: Record<string, string>, body: Uint8Array | string = '') => {
-    const response = await app.request(`${path}?${new URLSearchParams(query)}`, { method: 'POST', body });
+  const post = async <Answer>(path: string, query: Record<string, string>, body: Buffer | string = '') => {
+    const response = await app.request(`${path}?${new URLSearchParams(query)}`, {
+      method: 'POST',
+      body: typeof body === 'string' ? body : new Uint8Array(body),
+    });
     return { status: response.status, answer: (await response.json()) as Answer };
   };
   return { content, cache, media, app, post, events };
