@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { createSiteConfig } from '#build/site-config.ts';
@@ -7,6 +8,7 @@ import { chromiumLaunchOptions } from './scripts/chromium-launch.ts';
 import { testSite } from './scripts/test-site.ts';
 import { defaultWords } from './scripts/vitest/default-words.ts';
 import { isAuditDue } from './scripts/workshop/audit.ts';
+import { studioWords } from './studio/words-plugin.ts';
 
 const { plugins = [], resolve = {} } = createSiteConfig(testSite);
 /** They make whole pages; a component's test has none. */
@@ -20,6 +22,16 @@ const isolatedTests = globSync(unitTests, { exclude: ['**/node_modules'] })
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => /vi\.mock\(/.test(readFileSync(file, 'utf8')));
 
+/** Component tests run in a real one. */
+const browser = {
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  viewport: { width: 1280, height: 800 },
+  provider: playwright({ launchOptions: chromiumLaunchOptions() }),
+  instances: [{ browser: 'chromium' as const }],
+};
+
 export default defineConfig({
   test: {
     // By default a machine with two cores gets one worker, and half of the time is spent waiting for processes and disks.
@@ -31,7 +43,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        plugins: [defaultWords()],
+        plugins: [defaultWords(), studioWords()],
         test: {
           ...unit,
           name: 'unit',
@@ -77,14 +89,18 @@ export default defineConfig({
             'scripts/vitest/empty-storage.ts',
             'scripts/vitest/site-styles.ts',
           ],
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            viewport: { width: 1280, height: 800 },
-            provider: playwright({ launchOptions: chromiumLaunchOptions() }),
-            instances: [{ browser: 'chromium' }],
-          },
+          browser,
+        },
+      },
+      {
+        extends: true,
+        plugins: [react(), studioWords()],
+        optimizeDeps: { include: ['react', 'react-dom', 'react-dom/client', 'vitest-browser-react'] },
+        test: {
+          name: 'studio',
+          include: ['studio/**/*.browser.test.tsx'],
+          setupFiles: ['scripts/vitest/fail-on-console.ts', 'scripts/vitest/empty-storage.ts'],
+          browser,
         },
       },
     ],

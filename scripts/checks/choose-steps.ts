@@ -24,4 +24,4 @@ export function chooseSteps<Of extends Pick<Step, 'name' | 'needs' | 'onlyNamed'
   return { chosen: steps.filter(({ name }) => wanted.includes(name) || needed.includes(name)), filters };
 }
 
-const runners = ['unit', 'browser', 'e2e', 'package', 'docs'];
+const runners = ['unit', 'browser', 'studio', 'e2e', 'package', 'docs'];

@@ -56,7 +56,11 @@ async function countReport<Report>(
   return countRun(exitCode, reported);
 }
 
-function runVitest(project: 'unit' | 'browser', filters: string[], environment: Record<string, string> = {}) {
+function runVitest(
+  project: 'unit' | 'browser' | 'studio',
+  filters: string[],
+  environment: Record<string, string> = {},
+) {
   return countReport(project, countVitest, (file) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
     // Unit tests are two projects: `unit` and `unit-isolated`.
@@ -199,6 +203,13 @@ export const steps: Step[] = [
     needs: ['chromium'],
     takesAllCores: true,
     run: (filters) => runVitest('browser', filters),
+  },
+  {
+    name: 'studio',
+    title: "Component tests of the studio's window",
+    needs: ['chromium'],
+    takesAllCores: true,
+    run: (filters) => runVitest('studio', filters),
   },
   {
     name: 'e2e',

@@ -11,6 +11,8 @@ export type ListChange =
 /** Where a form's values come from and go to: a file, or something new that is not in a file yet. */
 export type Desk = {
   file: string;
+  /** What the file is called in the schemas: labels may depend on it. */
+  name: string;
   read: (path: KeyPath) => PlainValue | undefined;
   /** Undefined takes the key away. `chosen` is sent at once, `typed` after a pause. */
   enter: (path: KeyPath, value: PlainValue | undefined, label: string, how: 'typed' | 'chosen') => void;

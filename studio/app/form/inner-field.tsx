@@ -19,8 +19,9 @@ export function InnerField(props: FieldProps) {
 
 /** The fields of a group, in the schema's order, which is the page's. */
 export function GroupFields({ field, path }: { field: Extract<Field, { kind: 'group' }>; path: KeyPath }) {
+  const { name } = useDesk();
   return field.keys.map(({ key, field: inner }) => (
-    <InnerField key={key} field={inner} path={[...path, key]} label={labelOf([...path, key])} />
+    <InnerField key={key} field={inner} path={[...path, key]} label={labelOf([name, ...path, key])} />
   ));
 }
 

@@ -25,7 +25,7 @@ type Props = {
 /** Something that is not there yet: a button, then its form. It comes to the page when everything that it needs is said. */
 export function NewThing({ field, path, button, begin, isWide = false, onMake }: Props) {
   const parent = useDesk();
-  const local = useLocalDesk(parent.file, path, () => begin ?? makeEmpty(field), field);
+  const local = useLocalDesk(parent, path, () => begin ?? makeEmpty(field), field);
   const [isOpen, setIsOpen] = useState(local.wasBegun);
   const form = useRef<HTMLFormElement>(null);
   const opener = useRef<HTMLButtonElement>(null);

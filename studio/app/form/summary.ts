@@ -15,11 +15,14 @@ export function summarize(field: Field, value: PlainValue | undefined): string {
   if (field.kind === 'day') return tellDay(String(value));
   if (field.kind === 'switch') return say(value ? 'form.yes' : 'form.no');
   if (field.kind === 'group' && isRecord(value)) {
-    for (const { key, field: inner } of field.keys) {
+    const isText = ({ key, field: inner }: (typeof field.keys)[number]) => {
       const part = value[key];
-      const isText = typeof part === 'string' && part !== '' && !isPicture(inner) && inner.kind !== 'tone';
-      if (isText) return summarize(inner, part);
-    }
+      return typeof part === 'string' && part !== '' && !isPicture(inner) && inner.kind !== 'tone';
+    };
+    // Its title is said already where a summary stands.
+    const texts = field.keys.filter(isText);
+    const text = texts.find(({ key }) => key !== 'title') ?? texts[0];
+    if (text) return summarize(text.field, value[text.key]);
     const list = field.keys.find(({ key, field: inner }) => inner.kind === 'list' && Array.isArray(value[key]));
     return list ? summarize(list.field, value[list.key]) : sayCount('form.parts', Object.keys(value).length);
   }

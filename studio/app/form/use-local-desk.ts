@@ -36,7 +36,7 @@ export function changeListIn(root: PlainValue | undefined, change: ListChange, p
 
 /** Something that is not in a file yet. It outlives a reload of the window. */
 export function useLocalDesk(
-  file: string,
+  { file, name: fileName }: { file: string; name: string },
   base: KeyPath,
   begin: () => PlainValue,
   field?: Field,
@@ -52,6 +52,7 @@ export function useLocalDesk(
   };
   const desk: Desk = {
     file,
+    name: fileName,
     read: (path) => valueAt(value, path.slice(base.length)),
     enter: (path, entered) => {
       const next = withValueAt(value, path.slice(base.length), entered);

@@ -46,7 +46,7 @@ export function VariantsField({ field, path, label }: Props) {
         }
       </FieldFrame>
       {keys.map(({ key, field: inner }) => (
-        <InnerField key={key} field={inner} path={[...path, key]} label={labelOf([...path, key])} />
+        <InnerField key={key} field={inner} path={[...path, key]} label={labelOf([desk.name, ...path, key])} />
       ))}
     </>
   );

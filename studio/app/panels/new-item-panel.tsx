@@ -38,7 +38,7 @@ export function NewItemPanel({ collection }: { collection: 'characters' | 'proje
   const [id, setId] = useState(() => freeId(say('items.newId'), taken));
   const file = `${collection}/${id}/${fileNames[collection]}`;
   const local = useLocalDesk(
-    file,
+    { file, name: collection },
     [],
     () =>
       beginItem(

@@ -24,6 +24,7 @@ export function useStoreDesk({ file, picked, onEntered }: Options): Desk {
   const nameStep = (path: KeyPath) => nameSource(site, fields, file, path);
   return {
     file,
+    name: site.files.find((known) => known.file === file)?.name ?? file,
     picked,
     read: (path) => store.read({ file, path }),
     enter(path, value, _label, how) {

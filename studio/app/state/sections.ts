@@ -38,9 +38,9 @@ export function fieldAt(field: Field | undefined, path: KeyPath, data: PlainValu
 }
 
 /** What the owner calls it: a group's own title, else the key's name. */
-function titleOf(path: KeyPath, value: PlainValue | undefined): string {
+function titleOf(name: string, path: KeyPath, value: PlainValue | undefined): string {
   const own = isRecord(value) ? value.title : undefined;
-  return typeof own === 'string' && own !== '' && path.at(-1) !== 'header' ? own : labelOf(path);
+  return typeof own === 'string' && own !== '' && path.at(-1) !== 'header' ? own : labelOf([name, ...path]);
 }
 
 /** The parts of a file in the schema's order. */
@@ -57,7 +57,7 @@ export function listSections(site: SiteState, fields: Fields, file: string): Sec
     .map(({ key, field: inner }) => ({
       file,
       path: [key],
-      title: titleOf([key], valueAt(state.data, [key])),
+      title: titleOf(state.name, [key], valueAt(state.data, [key])),
       field: inner,
     }));
   return [...first, ...others];
@@ -83,7 +83,7 @@ export function titleOfFile(site: SiteState, file: string): string {
 /** "Quick Intro: your words", as an outline says it. */
 export function nameSource(site: SiteState, fields: Fields, file: string, path: KeyPath): string {
   const section = findSection(site, fields, file, path);
-  const key = labelOf(path);
+  const key = labelOf([findFile(site, file)?.name ?? file, ...path]);
   const title = section && section.path.length > 0 ? section.title : titleOfFile(site, file);
   if (path.length === 0 || key === '' || path.length === section?.path.length) return title;
   return say('panel.partOf', { title, part: key.charAt(0).toLowerCase() + key.slice(1) });
