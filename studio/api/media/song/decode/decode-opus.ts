@@ -1,4 +1,4 @@
-import type { StreamDecoder } from './decode-song.ts';
+import type { StreamDecoder } from './stream-decoder.ts';
 
 /** Opus is always decoded at this rate: RFC 7845, section 5.1. */
 const sampleRate = 48_000;

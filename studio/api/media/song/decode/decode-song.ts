@@ -5,6 +5,7 @@ import type { Sound, SoundStream } from '../sound/sound.ts';
 import { unreadableSong } from '../unreadable-song.ts';
 import { decodeOpus } from './decode-opus.ts';
 import { decodeWav } from './decode-wav.ts';
+import type { StreamDecoder } from './stream-decoder.ts';
 
 export type SongFormat = 'mp3' | 'wav' | 'flac' | 'vorbis' | 'opus' | 'm4a';
 
@@ -58,13 +59,6 @@ export async function* decodeSong(
     await file.close();
   }
 }
-
-type Decoded = { channelData: Float32Array[]; sampleRate: number };
-export type StreamDecoder = {
-  decode: (bytes: Uint8Array) => Promise<Decoded> | Decoded;
-  flush?: () => Promise<Decoded> | Decoded;
-  free: () => void;
-};
 
 /** Each is loaded when it is needed: together they take 100 ms. */
 const decoders: Record<'mp3' | 'flac' | 'vorbis' | 'opus', () => Promise<StreamDecoder>> = {
