@@ -14,8 +14,9 @@ export function markDifference(one: string, other: string): [Parts, Parts] {
       [one, '', ''],
       [other, '', ''],
     ];
-  while (start > 0 && isWordCharacter(one[start - 1])) start--;
-  while (end > 0 && isWordCharacter(one.at(-end))) end--;
+  const isWordAt = (index: number) => isWordCharacter(one.at(index)) || isWordCharacter(other.at(index));
+  if (isWordAt(start)) while (start > 0 && isWordCharacter(one[start - 1])) start--;
+  if (isWordAt(-1 - end)) while (end > 0 && isWordCharacter(one.at(-end))) end--;
   const cut = (text: string): Parts => [
     text.slice(0, start),
     text.slice(start, text.length - end),
