@@ -11,6 +11,8 @@ test.each([
   ['<img\nalt="a"\nsrc="b-88X31.png">', 'https://www.moth.example/home/b-88X31.png'],
   ['<img src="/88x31/b.png?a=1&amp;b=2">', 'https://www.moth.example/88x31/b.png?a=1&b=2'],
   ['<img src="//other.example/88x31.png">', 'https://other.example/88x31.png'],
+  // In lower case this letter is longer.
+  [`<p>${'İ'.repeat(50)}<img src="b.gif" width="88" height="31">`, 'https://www.moth.example/home/b.gif'],
 ])('%s is a button', (page, address) => {
   expect(find(page)).toEqual([address]);
 });

@@ -11,13 +11,13 @@ const size = `${buttonWidth}x${buttonHeight}`;
  */
 export function findPictures(page: string, url: URL): string[] {
   const found = new Set<string>();
-  const lower = page.toLowerCase();
-  for (let from = lower.indexOf('<img'); from !== -1; ) {
-    const end = lower.indexOf('>', from);
+  const tags = /<img/gi;
+  for (let tag = tags.exec(page); tag; tag = tags.exec(page)) {
+    const end = page.indexOf('>', tag.index);
     if (end === -1) break;
-    const address = readButton(page.slice(from + 4, Math.min(end, from + maxTagLength)), url);
+    const address = readButton(page.slice(tags.lastIndex, Math.min(end, tag.index + maxTagLength)), url);
     if (address) found.add(address);
-    from = lower.indexOf('<img', end);
+    tags.lastIndex = end;
   }
   const isElsewhere = (address: string) => siteOf(new URL(address)) !== siteOf(url);
   return [...found].sort((one, other) => Number(isElsewhere(one)) - Number(isElsewhere(other))).slice(0, maxPictures);
