@@ -14,7 +14,10 @@ const { plugins = [], resolve = {} } = createSiteConfig(testSite);
 /** They make whole pages; a component's test has none. */
 const pagePlugins = ['dev-prerender', 'before-paint-script'];
 
-const unit = { environment: 'node' as const, setupFiles: ['scripts/vitest/fail-on-console.ts'] };
+const unit = {
+  environment: 'node' as const,
+  setupFiles: ['scripts/vitest/fail-on-console.ts', 'scripts/vitest/patient-waiting.ts'],
+};
 const unitTests =
   '{bin,model,content-reader,server,build,admin,resume-pdf,cli,studio,scripts,supabase,sample,bench}/**/*.test.ts';
 /** In a shared process, a module that another test file has imported is not mocked. */
@@ -86,6 +89,7 @@ export default defineConfig({
           include: ['site/**/*.browser.test.tsx'],
           setupFiles: [
             'scripts/vitest/fail-on-console.ts',
+            'scripts/vitest/patient-waiting.ts',
             'scripts/vitest/empty-storage.ts',
             'scripts/vitest/site-styles.ts',
           ],

@@ -22,7 +22,7 @@ test('the next song is prefetched near the end and fetched only once, and the lo
   expect(await readLockScreen()).toEqual([undefined, undefined, 'none']);
   await click('Play');
   await expectMusicToGoOn(page);
-  expect(await readLockScreen()).toEqual(['Sunset Drive', `${origin}/assets/sunset-drive.png`, 'playing']);
+  await expect.poll(readLockScreen).toEqual(['Sunset Drive', `${origin}/assets/sunset-drive.png`, 'playing']);
 
   const prefetch = page.waitForResponse((response) => /\/rain-on-a-tin-roof[^/]*\.mp3$/.test(response.url()));
   await player.getByRole('slider', { name: 'Seek' }).fill('90');

@@ -100,13 +100,21 @@ test('a second click after signing is not an error, however long the store took'
   await messageField.fill('Hello!');
   const clickedAt = performance.now();
   await submit.click();
-  await vi.waitUntil(() => performance.now() - clickedAt > 1200, { timeout: 3000 });
+  await vi.waitUntil(() => adding.length > 0 && performance.now() - clickedAt > 200);
+  const answeredAt = performance.now();
   for (const answer of adding) answer({ isKept: true });
   await expect.element(page.getByRole('status')).toHaveTextContent('Thanks for signing!');
-  // At once: a click of the test's own would wait until the thanks stand still.
-  (submit.element() as HTMLElement).click();
+  const clickAt = (timeMs: number) => {
+    const event = new SubmitEvent('submit', { bubbles: true, cancelable: true });
+    // However long this machine took.
+    Object.defineProperty(event, 'timeStamp', { value: timeMs });
+    (messageField.element() as HTMLTextAreaElement).form?.dispatchEvent(event);
+  };
+  clickAt(answeredAt + 900);
   expect(page.getByRole('alert').elements()).toEqual([]);
   await expect.element(page.getByRole('status')).toHaveTextContent('Thanks for signing!');
+  clickAt(performance.now() + 1000);
+  await expect.element(page.getByRole('alert')).toBeVisible();
 });
 
 test('a visitor who returns while the store is still adding finds an empty form, and keeps what they write then', async () => {
