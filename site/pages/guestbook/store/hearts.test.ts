@@ -43,7 +43,7 @@ test('it is taken away with the key with which it was given, also after a reload
   expect(second).toEqual(first);
 });
 
-test('what is pressed while one is on its way is sent next, and only then', async () => {
+test('what is clicked while one is on its way is sent next, and only then', async () => {
   const { fake, hearts } = openTab();
   await Promise.all([1, 2, 3, 4, 5].map(() => hearts.toggle('1')));
   expect([hearts.isGiven('1'), hearts.countOf('1', 0)]).toEqual([true, 1]);

@@ -26,7 +26,7 @@ export function createHearts({ call }: Pick<Backend, 'call'>, own: OwnHearts): H
   /** As the backend answered, and which answer it was. */
   const counts = new Map<string, { hearts: number; answer: number }>();
   let answers = 0;
-  /** What was pressed and has no answer yet. */
+  /** What was clicked and has no answer yet. */
   const wishes = new Map<string, boolean>();
 
   const send = async (id: string, gives: boolean): Promise<HeartFailure | undefined> => {
