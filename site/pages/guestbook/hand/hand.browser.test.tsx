@@ -37,6 +37,26 @@ test('an author mends a note by keyboard, and the focus comes back to it', async
   expect(fake.rows.map((row) => row.message).sort()).toEqual(['By Moss', 'Hello!']);
 });
 
+test('what was typed is there again after Escape and ×, and not after Cancel', async () => {
+  const { fake } = await openSigned();
+  await mend.click();
+  await message.fill('My better words');
+  for (const close of [
+    () => userEvent.keyboard('{Escape}'),
+    () => dialog.getByRole('button', { name: 'Close' }).click(),
+  ]) {
+    await close();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await mend.click();
+    await expect.element(message).toHaveValue('My better words');
+  }
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await mend.click();
+  await expect.element(message).toHaveValue('Helo!');
+  expect(fake.calls.filter(isCall('guestbook_mend'))).toEqual([]);
+});
+
 test('only the notes of this browser have buttons', async () => {
   await openSigned();
   await expect.element(mend).toHaveLength(1);

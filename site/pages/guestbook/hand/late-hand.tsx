@@ -1,6 +1,6 @@
 import { ownNoteWords } from 'virtual:words';
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
-import { type HandAnswer, handCalls } from '#model/guestbook-hand.ts';
+import { type HandAnswer, handCalls, type MendedWords } from '#model/guestbook-hand.ts';
 import type { EntryRow } from '#model/guestbook-table.ts';
 import styles from '#site/pages/guestbook/messages/refused-entry.module.css';
 import type { Author } from '#site/pages/guestbook/store/author.ts';
@@ -31,6 +31,8 @@ type Allowed = { mayMend: boolean } | undefined;
 export function LateHand({ entry, author, owner, onChange, onGone }: Props) {
   const [allowed, setAllowed] = useState<Allowed>();
   const [isMending, setIsMending] = useState(false);
+  /** A slip of the finger closes the dialog, too. */
+  const [typed, setTyped] = useState<MendedWords>();
   const [isConfirming, setIsConfirming] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [text, setText] = useState(said?.id === entry.id ? said.text : '');
@@ -67,6 +69,7 @@ export function LateHand({ entry, author, owner, onChange, onGone }: Props) {
   const showChanged = (row: EntryRow) => {
     said = { id, text: row.state === 'waiting' && !row.audience ? ownNoteWords.mendedWaiting : ownNoteWords.mended };
     setIsMending(false);
+    setTyped(undefined);
     setText(said.text);
     author.settle(entry, row);
     onChange();
@@ -110,10 +113,14 @@ export function LateHand({ entry, author, owner, onChange, onGone }: Props) {
       {isMending && (
         <MendDialog
           entry={entry}
+          words={typed ?? entry}
           owner={owner}
           send={(words) => author.call(handCalls.mend, { ...proof, ...words })}
           onMended={showChanged}
-          onClose={() => setIsMending(false)}
+          onClose={(words) => {
+            setTyped(words);
+            setIsMending(false);
+          }}
         />
       )}
     </div>

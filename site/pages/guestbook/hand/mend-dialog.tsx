@@ -19,15 +19,18 @@ import { findRefusal, readFailure } from './hand-failure.ts';
 
 type Props = {
   entry: ShownEntry;
+  /** As they were typed before the dialog was closed; those of the entry if they were not. */
+  words: MendedWords;
   owner: string;
   send: (words: MendedWords) => Promise<Called>;
   onMended: (row: EntryRow) => void;
-  onClose: () => void;
+  /** With what was typed, unless the visitor does without it. */
+  onClose: (typed?: MendedWords) => void;
 };
 type Problem = { text: string; errors: FieldErrors };
 
 /** The words of an entry, to be changed. They stay in their fields until the backend has them. */
-export function MendDialog({ entry, owner, send, onMended, onClose }: Props) {
+export function MendDialog({ entry, words, owner, send, onMended, onClose }: Props) {
   const [problem, setProblem] = useState<Problem>();
   const [isSending, setIsSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -41,9 +44,7 @@ export function MendDialog({ entry, owner, send, onMended, onClose }: Props) {
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSending) return;
-    const fields = new FormData(event.currentTarget);
-    const read = (name: string) => String(fields.get(name) ?? '');
-    const draft = { name: read('name'), website: read('website'), message: read('message') };
+    const draft = readTyped(event.currentTarget);
     const result = parseNewEntry(draft, entry.time);
     if ('problems' in result) {
       return fail({ text: explainProblems(result.problems), errors: explainFields(result.problems) });
@@ -66,7 +67,7 @@ export function MendDialog({ entry, owner, send, onMended, onClose }: Props) {
 
   const { errors } = problem ?? { errors: {} as FieldErrors };
   return (
-    <Dialog title={ownNoteWords.mendTitle} onClose={onClose}>
+    <Dialog title={ownNoteWords.mendTitle} onClose={() => form.current && onClose(readTyped(form.current))}>
       <form className={formStyles.form} method="dialog" noValidate ref={form} onSubmit={(event) => void save(event)}>
         {problem && (
           <div className={formStyles.wide}>
@@ -82,7 +83,7 @@ export function MendDialog({ entry, owner, send, onMended, onClose }: Props) {
             autoComplete="nickname"
             dir="auto"
             maxLength={maxNameLength}
-            defaultValue={entry.name}
+            defaultValue={words.name}
             required
             readOnly={isSending}
             error={errors.name}
@@ -94,8 +95,8 @@ export function MendDialog({ entry, owner, send, onMended, onClose }: Props) {
             autoComplete="url"
             autoCapitalize="none"
             spellCheck={false}
-            maxLength={Math.max(maxWebsiteLength, entry.website.length)}
-            defaultValue={entry.website}
+            maxLength={Math.max(maxWebsiteLength, words.website.length)}
+            defaultValue={words.website}
             readOnly={isSending}
             error={errors.website}
             hint={guestbookWords.optional}
@@ -108,7 +109,7 @@ export function MendDialog({ entry, owner, send, onMended, onClose }: Props) {
               autoComplete="off"
               dir="auto"
               maxLength={maxMessageLength}
-              defaultValue={entry.message}
+              defaultValue={words.message}
               required
               readOnly={isSending}
               error={errors.message}
@@ -119,9 +120,15 @@ export function MendDialog({ entry, owner, send, onMended, onClose }: Props) {
           <Button variant="primary" type="submit" busyLabel={sharedWords.oneMoment} isBusy={isSending}>
             {ownNoteWords.save}
           </Button>
-          <Button onClick={onClose}>{ownNoteWords.cancel}</Button>
+          <Button onClick={() => onClose()}>{ownNoteWords.cancel}</Button>
         </div>
       </form>
     </Dialog>
   );
+}
+
+function readTyped(form: HTMLFormElement): MendedWords {
+  const fields = new FormData(form);
+  const read = (name: string) => String(fields.get(name) ?? '');
+  return { name: read('name'), website: read('website'), message: read('message') };
 }
