@@ -93,6 +93,18 @@ it('publishes no words that the owner has not read', async () => {
   expect(door.state()).toEqual([['visible', null]]);
 });
 
+it('puts no reply below words that the owner has not read', async () => {
+  await using door = openExampleDoor();
+  await door.post(rowAt(noon, { message: 'I like tea' }));
+  const owner = await door.comeIn();
+  const page = await owner.read(`/door/entries/${id}`);
+  const seen = /id="answer".*?name="seen" value="([^"]+)"/s.exec(page)?.[1] ?? '';
+  door.other.prepare("update guestbook_entries set message = 'I like war' where id = ?").run(id);
+  const answer = await owner.submit(`/door/entries/${id}/reply`, { reply: 'Me too!', seen });
+  expect(await answer.text()).toMatch(/It was changed by its author.*I like war.*<textarea[^>]*>Me too!</s);
+  expect(door.readRows()).toMatchObject([{ reply: null }]);
+});
+
 it('keeps what was typed when a reply is too long', async () => {
   await using door = await openWaiting();
   const answer = await door.owner.submit(`/door/entries/${id}/reply`, { reply: 'x'.repeat(2001) });

@@ -46,7 +46,8 @@ export function addEntryRoutes(routes: Hono<DoorEnv>, door: Door): void {
         mistake: 'This message is only for you: nobody could read a reply. Nothing was changed.',
       });
     }
-    if (c.get('form').get('approve') === '1' && (await isUnread(c))) return answerUnread(c, text);
+    // Also of a visible message: the answer would stand below words that it is no answer to.
+    if (await isUnread(c)) return answerUnread(c, text);
     if (c.get('form').get('approve') === '1') await changeState(by(c), c.req.param('id'), 'approve');
     return answerDone(c, await reply(by(c), c.req.param('id'), isVisible(text) ? text : ''));
   });

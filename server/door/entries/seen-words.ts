@@ -9,7 +9,7 @@ type Words = Pick<OwnerRow, 'name' | 'website' | 'message' | 'depicts'>;
 export const markSeen = ({ name, website, message, depicts }: Words): string =>
   hash('sha256', JSON.stringify([name, website, message, depicts]), 'base64url').slice(0, 16);
 
-/** For a form that may publish the words. */
+/** For a form that may publish the words, or an answer to them. */
 export const drawSeen = (entry: Words): Html => html`<input type="hidden" name="seen" value="${markSeen(entry)}">`;
 
 /** Whether the words are not those that the form was made for. */
