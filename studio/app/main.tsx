@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { httpApi } from './api/http-api.ts';
+import { OnlyWindow } from './only-window.tsx';
 import { Studio } from './studio.tsx';
 import './styles/studio.css';
 
@@ -8,6 +9,8 @@ const root = document.getElementById('studio');
 if (root)
   createRoot(root).render(
     <StrictMode>
-      <Studio api={httpApi} />
+      <OnlyWindow>
+        <Studio api={httpApi} />
+      </OnlyWindow>
     </StrictMode>,
   );

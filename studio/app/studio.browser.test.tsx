@@ -112,7 +112,7 @@ test('a removed card gives the focus to the next one', async () => {
 test('something new says what it still needs, and comes to the list when it has it', async () => {
   const fake = await open();
   await openPart('Updates');
-  await button('Add a new update').click();
+  await button('Add an update').click();
   await button('Put it on the page').click();
   await expect.element(page.getByText('Must not be empty. For example: V1.0 finished')).toBeVisible();
   expect(fake.requests).toEqual([]);

@@ -1,4 +1,4 @@
-import { findWord } from '#studio/app/say.ts';
+import { findWord, say } from '#studio/app/say.ts';
 import type { KeyPath } from '#studio/protocol/site-state.ts';
 
 /** `lookAround` is `Look around`. */
@@ -18,10 +18,11 @@ export function labelOf(path: KeyPath): string {
   return (parent && findWord(`keys.${parent}/${key}`)) || findWord(`keys.${key}`) || wordsOfKey(key);
 }
 
-/** One of them: what words.yaml says, else without the plural's ending. */
-export function singular(label: string): string {
+/** One of them, with its article: what words.yaml says, else without the plural's ending. */
+export function oneOf(label: string): string {
   const known = findWord(`one.${label}`);
   if (known) return known;
   const text = label.charAt(0).toLowerCase() + label.slice(1);
-  return /[^s]s$/.test(text) ? text.slice(0, -1) : text;
+  const one = /[^s]s$/.test(text) ? text.slice(0, -1) : text;
+  return say(/^[aeiou]/.test(one) ? 'form.an' : 'form.a', { one });
 }

@@ -5,7 +5,7 @@ import type { Field } from '#studio/protocol/field.ts';
 import type { KeyPath } from '#studio/protocol/site-state.ts';
 import { useDesk } from './desk.ts';
 import { FieldMistakes } from './field-mistakes.tsx';
-import { singular } from './label.ts';
+import { oneOf } from './label.ts';
 import styles from './list.module.css';
 import { ListCard } from './list-card.tsx';
 import { beginItem, NewThing } from './new-thing.tsx';
@@ -33,7 +33,7 @@ export function ListField({ field, path, label, isAlone = false }: Props) {
     if (pickedIndex !== undefined) setOpen(pickedIndex);
   }
   const isScalar = !opening.has(field.item.kind);
-  const one = singular(label);
+  const one = oneOf(label);
   const nameOf = (index: number) => {
     const { title, text } = tellItem(field.item, items[index]);
     return title ?? text;
@@ -120,7 +120,7 @@ export function ListField({ field, path, label, isAlone = false }: Props) {
             index={position}
             told={tellItem(field.item, item)}
             name={nameOf(position)}
-            label={one}
+            label={label}
             isScalar={isScalar}
             isOpen={isScalar || open === position}
             isLast={items.length <= field.min}

@@ -31,7 +31,10 @@ export function Panel({ title, back, head, foot, children }: Props) {
         </h1>
         {head}
       </div>
-      <div className={styles.body}>{children}</div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keyboard, too */}
+      <div className={styles.body} tabIndex={0}>
+        {children}
+      </div>
       {foot && <div className={styles.foot}>{foot}</div>}
     </section>
   );

@@ -46,7 +46,7 @@ export function ValuePanel({ file, path, picked, onEntered }: Props) {
   const store = useStore();
   const { site, fields } = useSite();
   const { changedElsewhere } = useSnapshot();
-  const { go } = useNavigation();
+  const { go, page } = useNavigation();
   const section = findSection(site, fields, file, path);
   const desk = useStoreDesk({ file, picked, onEntered });
   const sections = listSections(site, fields, file);
@@ -70,7 +70,7 @@ export function ValuePanel({ file, path, picked, onEntered }: Props) {
   return (
     <Panel
       title={sections.length === 1 || section.path.length > 0 ? section.title : titleOfFile(site, file)}
-      back={{ name: titleOfFile(site, file), onGo: () => go({ at: 'page' }) }}
+      back={{ name: page?.title ?? say('panel.back'), onGo: () => go({ at: 'page' }) }}
       foot={
         sections.length > 1 && (
           <>

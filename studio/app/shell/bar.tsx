@@ -75,10 +75,15 @@ export function Bar({ ref, title, width, theme, onWidth, onTheme, onCheck, onPub
           <span className={styles.narrow}>{say('bar.checkShort')}</span>
         </Button>
       </div>
-      <Button kind="go" aria-label={publishText} title={publishText} onClick={onPublish}>
+      <Button kind="go" title={publishText} onClick={onPublish}>
         <Icon name="send" />
         <span className={styles.publish}>{say('bar.publish')}</span>
-        {unpublished !== undefined && unpublished > 0 && <span className={styles.count}>{unpublished}</span>}
+        {unpublished !== undefined && unpublished > 0 && (
+          <span className={styles.count}>
+            {unpublished}
+            <span className={styles.hidden}> {sayCount('bar.changes', unpublished)}</span>
+          </span>
+        )}
       </Button>
     </header>
   );

@@ -180,7 +180,7 @@ export function createStudioStore(api: StudioApi, storage: Pick<Storage, 'getIte
       addEventListener('pagehide', leave);
       return () => {
         stop();
-        queue.stop();
+        void queue.leave().finally(() => queue.stop());
         removeEventListener('pagehide', leave);
       };
     },
