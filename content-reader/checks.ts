@@ -62,7 +62,8 @@ function checkAddresses(links: LocatedValue[], { known: addresses, leftOut }: Ad
     const hint = file ? `: the file ${file} is missing` : closest ? `; did you mean ${closest}?` : '';
     const target = closest ?? '/guestbook';
     const example = path.at(-1) === 'to' ? `to: ${target}` : `[words](${target})`;
-    return [{ path, sentence: `there is no page at ${address}${hint}`, example }];
+    const repair = path.at(-1) === 'to' && !file && closest ? { repair: closest } : {};
+    return [{ path, sentence: `there is no page at ${address}${hint}`, example, ...repair }];
   });
 }
 
@@ -73,7 +74,10 @@ async function checkSocials(data: unknown): Promise<Mistake[]> {
       if (typeof value !== 'string' || (await readIcon(value))) return [];
       const closest = findClosest(value, await listIcons());
       const hint = closest ? `; did you mean ${closest}?` : '; the names are on simpleicons.org';
-      return [{ path, sentence: `there is no icon named ${value}${hint}`, example: `slug: ${closest ?? 'github'}` }];
+      const example = `slug: ${closest ?? 'github'}`;
+      return [
+        { path, sentence: `there is no icon named ${value}${hint}`, example, ...(closest && { repair: closest }) },
+      ];
     }),
   );
   const free = ['mastodon', 'codeberg', 'github'].find((slug) => !slugs.some(({ value }) => value === slug));

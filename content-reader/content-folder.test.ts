@@ -33,21 +33,37 @@ test('a path that starts with ./ is looked for beside its file', async () => {
 });
 
 test.each([
-  ['cta.svg', 'the file images/friends/cta.svg does not exist; did you mean images/friends/cat.svg?'],
-  ['images/cat.svg', 'the file images/cat.svg does not exist; did you mean images/friends/cat.svg?'],
-  ['cat.png', 'the file images/friends/cat.png does not exist; did you mean images/friends/cat.svg?'],
+  ['cta.svg', 'the file images/friends/cta.svg does not exist; did you mean images/friends/cat.svg?', 'cat.svg'],
+  [
+    'images/cat.svg',
+    'the file images/cat.svg does not exist; did you mean images/friends/cat.svg?',
+    'images/friends/cat.svg',
+  ],
+  ['cat.png', 'the file images/friends/cat.png does not exist; did you mean images/friends/cat.svg?', 'cat.svg'],
   ['elephant.webp', 'the file images/friends/elephant.webp does not exist in content/'],
-  ['Cat.SVG', 'the file is named images/friends/cat.svg, not images/friends/Cat.SVG: capital letters must match'],
+  [
+    'Cat.SVG',
+    'the file is named images/friends/cat.svg, not images/friends/Cat.SVG: capital letters must match',
+    'cat.svg',
+  ],
   ['images/../../secret.png', 'the path leads out of content/'],
   ['../cat.svg', 'the path leads out of content/'],
   ['/images/friends/cat.svg', 'the path /images/friends/cat.svg must be inside content/, without a / at the start'],
   ['C:/cat.svg', 'the path C:/cat.svg must be inside content/, without a / at the start'],
   ['images\\friends\\cat.svg', 'the path images\\friends\\cat.svg must have / between folders, not \\'],
   ['images/what?.svg', 'the name images/what?.svg must not contain ?, # or %: rename the file'],
-])('a picture written %s is reported as a mistake', async (written, sentence) => {
+])('a picture written %s is reported as a mistake', async (written, sentence, repair?: string) => {
   const problems = await findProblems({ 'friends.yaml': friend(written), 'images/what?.svg': drawSvg() });
   expect(problems).toEqual([
-    { file: 'content/friends.yaml', line: 3, column: 3, key: '0.image', sentence, example: 'image: cat.svg' },
+    {
+      file: 'content/friends.yaml',
+      line: 3,
+      column: 3,
+      key: '0.image',
+      sentence,
+      example: 'image: cat.svg',
+      ...(repair && { repair }),
+    },
   ]);
 });
 

@@ -2,7 +2,14 @@ import { lstat, readdir, realpath, stat } from 'node:fs/promises';
 import { isAbsolute, posix, relative, resolve } from 'node:path';
 import type { BuildCache } from './cache/build-cache.ts';
 
-export type ContentFile = { path: string; absolutePath: string; bytes: number; modifiedMs: number };
+export type ContentFile = {
+  path: string;
+  absolutePath: string;
+  bytes: number;
+  modifiedMs: number;
+  /** What the file would say, instead of what is on the disk; only for content files. */
+  unsaved?: Uint8Array;
+};
 
 /**
  * Every file below `content/`, by its relative path, with the letter case of the disk. Paths are normalised to NFC, as

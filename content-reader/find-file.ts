@@ -8,8 +8,8 @@ export function resolveWritten(written: string, from: string, defaultFolder: str
   return posix.normalize(posix.join(start, written)).normalize('NFC');
 }
 
-/** The file at a path within `content/`, or a sentence that says why there is none. */
-export function findFile({ files }: ContentFolder, path: string): ContentFile | { sentence: string } {
+/** The file at a path within `content/`, or a sentence that says why there is none, and the file that is probably meant. */
+export function findFile({ files }: ContentFolder, path: string): ContentFile | { sentence: string; instead?: string } {
   if (path === '..' || path.startsWith('../')) return { sentence: 'the path leads out of content/' };
   if (/[?#%]/.test(path)) return { sentence: `the name ${path} must not contain ?, # or %: rename the file` };
   const file = files.get(path);
@@ -18,6 +18,7 @@ export function findFile({ files }: ContentFolder, path: string): ContentFile | 
   if (sameLetters) {
     return {
       sentence: `the file is named ${sameLetters}, not ${path}: capital letters must match`,
+      instead: sameLetters,
     };
   }
   const hidden = [...files.keys()].find((known) => known.toLowerCase().startsWith(`${path.toLowerCase()}.`));
@@ -27,6 +28,7 @@ export function findFile({ files }: ContentFolder, path: string): ContentFile | 
     sentence: closest
       ? `the file ${path} does not exist; did you mean ${closest}?`
       : `the file ${path} does not exist in content/`,
+    ...(closest && { instead: closest }),
   };
 }
 

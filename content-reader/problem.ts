@@ -13,6 +13,8 @@ export type Problem = {
   sentence: string;
   /** Something an owner can copy. */
   example?: string | undefined;
+  /** The value that is certainly meant, where there is one. */
+  repair?: unknown;
 };
 
 /** Something that an owner should know, in the form of a problem. The site is built and started anyway. */

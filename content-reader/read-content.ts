@@ -4,7 +4,7 @@ import type { PublicFile } from '#model/picture.ts';
 import { assembleContent } from './assemble-content.ts';
 import type { BuildCache } from './cache/build-cache.ts';
 import { type Addresses, checkAcrossFields, listAddresses } from './checks.ts';
-import { listContent } from './content-folder.ts';
+import { type ContentFolder, listContent } from './content-folder.ts';
 import { listPages } from './list-pages.ts';
 import { type OwnFiles, readOwnFiles } from './own-files/own-files.ts';
 import { listOwnAddresses } from './own-files/public-folder.ts';
@@ -28,21 +28,37 @@ export async function readContent(folder: string, cache?: BuildCache): Promise<R
   const listing = { ...(await listContent(folder)), cache };
   const folderName = basename(folder);
   const pages = await Promise.all(listPages(listing).map((page) => readPage(page, listing, folderName)));
+  const { problems, own } = await comparePages(pages, listing, folderName);
+  if (problems.length > 0) return { problems };
+  const { resume, warnings: resumeWarnings } = await prepareResume(pages);
+  const warnings = [...listWarnings(pages, resumeWarnings), ...own.warnings];
+  const content = await assembleContent(pages, resume);
+  return { content, ownFiles: own.ownFiles, warnings };
+}
+
+type Own = Awaited<ReturnType<typeof readOwnFiles>>;
+
+/** All problems: those of each page, and those that only a comparison of all of them and of the owner's files reveals. */
+export async function comparePages(
+  pages: readonly ReadPage[],
+  listing: ContentFolder,
+  folderName: string,
+): Promise<{ problems: Problem[]; own: Own }> {
   const own = await readOwnFiles(listing, findTakenNames(pages, folderName), folderName);
   const publicFiles = publicFilesOf(pages);
   const publicAddresses = publicFiles.map(({ address }) => address);
   const addresses = listAddresses(pages, [...publicAddresses, ...listOwnAddresses(own.ownFiles.files)]);
   const found = await Promise.all(pages.map((page) => findProblems(page, publicFiles, addresses)));
-  const problems = [...found.flat(), ...own.problems];
-  if (problems.length > 0) return { problems };
-  const { resume, warnings: resumeWarnings } = await prepareResume(pages);
-  const pageWarnings = pages.flatMap((page) => [
+  return { problems: [...found.flat(), ...own.problems], own };
+}
+
+/** The warnings of pages, without those of the owner's own files. */
+export function listWarnings(pages: readonly ReadPage[], resumeWarnings: readonly Warning[]): Warning[] {
+  return pages.flatMap((page) => [
     ...page.warnings,
     ...(page.name === 'site' ? listAddressWarnings(page) : []),
     ...(page.name === 'resume' ? resumeWarnings : []),
   ]);
-  const content = await assembleContent(pages, resume);
-  return { content, ownFiles: own.ownFiles, warnings: [...pageWarnings, ...own.warnings] };
 }
 
 /** All problems of a page: its own, and those that only a comparison with the other pages reveals. */

@@ -29,10 +29,13 @@ export type Locate = (mistakes: readonly Mistake[]) => Problem[];
 export async function readPage(page: Page, folder: ContentFolder, folderName: string): Promise<ReadPage> {
   const file = `${folderName}/${page.file}`;
   const found = folder.files.get(page.file);
-  const { text, mistakes: unreadable } = decodeText(found ? await readFile(found.absolutePath) : new Uint8Array());
+  const { text, mistakes: unreadable } = decodeText(
+    found ? (found.unsaved ?? (await readFile(found.absolutePath))) : new Uint8Array(),
+  );
   const yaml = parseYaml(text);
   const locate: Locate = (mistakes) =>
-    mistakes.map(({ path, sentence, example }) => ({
+    mistakes.map(({ path, sentence, example, repair }) => ({
+      ...(repair !== undefined && { repair }),
       file,
       ...yaml.positionOf(path),
       key: path.join('.'),

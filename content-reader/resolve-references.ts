@@ -1,4 +1,4 @@
-import { basename } from 'node:path';
+import { basename, posix } from 'node:path';
 import * as z from 'zod';
 import {
   pictureReference,
@@ -24,7 +24,9 @@ import { isGroup, type KeyPath, valueAt } from './yaml/key-path.ts';
 
 /** What a reference stands for: a Picture, a PublicFile, a RichText or the address of a sound. */
 export type Resolved = { path: KeyPath; kind: string; value: object; links: string[] };
-type Outcome = { value: object; links?: string[]; remarks?: string[] } | { mistakes: string[] };
+type Outcome =
+  | { value: object; links?: string[]; remarks?: string[] }
+  | { mistakes: string[]; repair?: string | undefined };
 
 /** Resolves every reference in the data, even if other parts of the data are wrong. */
 export async function resolveReferences(
@@ -54,8 +56,10 @@ export async function resolveReferences(
       const outcome: Outcome =
         kind === richTextReference ? readRichText(written) : await resolveFile(kind, written, folder, origin);
       const toMistake = (sentence: string) => ({ path, sentence, example });
-      if ('mistakes' in outcome) mistakes.push(...outcome.mistakes.map(toMistake));
-      else {
+      if ('mistakes' in outcome) {
+        const repair = outcome.repair === undefined ? {} : { repair: outcome.repair };
+        mistakes.push(...outcome.mistakes.map((sentence) => ({ ...toMistake(sentence), ...repair })));
+      } else {
         resolved.push({ path, kind, value: outcome.value, links: outcome.links ?? [] });
         remarks.push(...(outcome.remarks ?? []).map((sentence) => ({ path, sentence })));
       }
@@ -67,6 +71,18 @@ export async function resolveReferences(
 function readRichText(source: string): Outcome {
   const { tree, mistakes, links } = parseRichText(source);
   return mistakes.length > 0 ? { mistakes } : { value: tree, links };
+}
+
+/** A path below content/ as it is written in the place of another; undefined if it cannot be, from there. */
+function asWritten(
+  path: string,
+  written: string,
+  { from, start }: { from: string; start: string },
+): string | undefined {
+  const isBeside = written.startsWith('./');
+  const folder = isBeside ? posix.dirname(from) : start;
+  if (folder === '') return path;
+  return path.startsWith(`${folder}/`) ? `${isBeside ? './' : ''}${path.slice(folder.length + 1)}` : undefined;
 }
 
 type PathOrigin = { from: string; start: string; canBeMade: boolean | undefined };
@@ -86,7 +102,8 @@ async function resolveFile(
   const path = resolveWritten(written, from, start);
   const file = findFile(folder, path);
   if ('sentence' in file) {
-    if (!canBeMade) return { mistakes: [file.sentence] };
+    if (!canBeMade)
+      return { mistakes: [file.sentence], repair: file.instead && asWritten(file.instead, written, { from, start }) };
     const other = [...folder.files.keys()].find((known) => /\.pdf$/i.test(known));
     if (other === undefined) return { value: servedAs(basename(path), 0) };
     const hint = `did you mean ${other}? If so, write that here; if there is no PDF at all, the site makes one`;

@@ -2,9 +2,16 @@ import { stringify } from 'yaml';
 import * as z from 'zod';
 import { findClosest } from '#content-reader/closest.ts';
 import { isGroup, type KeyPath, valueAt, valuesAt } from '#content-reader/yaml/key-path.ts';
+import { findRepair } from './find-repair.ts';
 import { exampleLine, knownKeys, schemaAt } from './schema-shape.ts';
 
-export type Mistake = { path: KeyPath; sentence: string; example?: string | undefined };
+export type Mistake = {
+  path: KeyPath;
+  sentence: string;
+  example?: string | undefined;
+  /** The value that is certainly meant, where there is one. */
+  repair?: unknown;
+};
 type Schema = z.core.$ZodType;
 
 /** The mistakes in the data according to the schema, each at the key to change. */
@@ -15,7 +22,9 @@ export function findSchemaMistakes(schema: Schema, data: unknown): Mistake[] {
     if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownKey(schema, data, path, key));
     const value = valueAt(data, path);
     const given = issue.code === 'custom' ? issue.params?.example : undefined;
+    const repair = findRepair(schemaAt(schema, path, data), value);
     return {
+      ...(repair !== undefined && { repair }),
       path,
       sentence: path.length > 0 && value === undefined && isTypeIssue(issue) ? 'is missing' : explain(issue, value),
       example: typeof given === 'string' ? given : exampleLine(schemaAt(schema, path, data), path.at(-1)),

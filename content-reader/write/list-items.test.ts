@@ -25,6 +25,16 @@ test('an item is put before another, with its comments left to the other, or at 
   expect(insertItem(list, ['items'], 3, { name: 'new' })).toContain('  - { name: three }\n  - name: new\nlast: true\n');
 });
 
+test('a list that is a whole file can lose its last item, and get one again', () => {
+  const file = '# Who I know:\n- name: one\n  tags:\n    - a\n# the end\n';
+  const empty = removeValue(file, [0]);
+  expect(empty).toBe('# Who I know:\n[]\n# the end\n');
+  expect(insertItem(empty, [], 0, { name: 'two', text: 'a\nb' })).toBe(
+    '# Who I know:\n- name: two\n  text: |-\n    a\n    b\n# the end\n',
+  );
+  expect(insertItem('# nobody\n', [], 0, 'x')).toBe('# nobody\n- x\n');
+});
+
 test('lists within brackets, empty lists and lists that were left out get items', () => {
   expect(insertItem('a: [x, y] # z\n', ['a'], 1, 'n')).toBe('a: [x, n, y] # z\n');
   expect(insertItem('a: [x, y]\n', ['a'], 2, 'n, m')).toBe('a: [x, y, "n, m"]\n');

@@ -16,7 +16,6 @@ export function removeValue(source: string, path: KeyPath): string {
   const expected = withoutValue(document.toJS(), path);
   if (parent.items.length === 1) {
     const empty = isSeq(parent) ? [] : {};
-    if (path.length === 1) throw new EditError('is the only one in its file');
     return setValue(source, path.slice(0, -1), empty);
   }
   const [start, end] = parent.flow ? cutFlowItem(parent, index) : cutBlockItem(source, parent, index);

@@ -15,6 +15,7 @@ import { type PlainValue, withChanged } from './plain-value.ts';
  */
 export function setValue(source: string, path: KeyPath, value: PlainValue, order: readonly string[] = []): string {
   const document = readDocument(source);
+  if (path.length === 0) return setWhole(source, document, value);
   const { node, parent, index, isFlow } = locateNode(document, path);
   if (isSeq(parent) && index === -1) throw new EditError('is not in the list');
   const written = keepLastBreak(node, value);
@@ -40,6 +41,17 @@ export function setValue(source: string, path: KeyPath, value: PlainValue, order
   }
   if (!parent || !isMap(parent)) throw new EditError('does not belong in this place');
   return checkText(addPair(source, parent, { key, value: written, order }), expected);
+}
+
+/** Instead of all that the file says; its comments stay where it says nothing. */
+function setWhole(source: string, document: ReturnType<typeof readDocument>, value: PlainValue): string {
+  const { node } = locateNode(document, []);
+  // Within a key's value everything is one level further in.
+  const text = formatValue(value, '').replace(/^\n/, '').replaceAll(/^ {2}/gm, '');
+  if (!node) return checkText(insertLines(source, source.length, `${text}\n`), value);
+  const [start, end] = rangeOf(node);
+  const lineBreak = source[end - 1] === '\n' ? '\n' : '';
+  return checkText(source.slice(0, start) + text + lineBreak + source.slice(end), value);
 }
 
 function keepLastBreak(node: unknown, value: PlainValue): PlainValue {
