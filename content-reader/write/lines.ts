@@ -8,7 +8,10 @@ export function lineEnd(source: string, offset: number): number {
   return end === -1 ? source.length : end + 1;
 }
 
-/** The beginning of the comments that stand directly above a line, which belong to it. */
+/**
+ * The beginning of the comments that stand directly above a line, which belong to it. Those at the top of a file belong to the
+ * file: they name its schema, or say what it is.
+ */
 export function commentStart(source: string, start: number): number {
   let first = start;
   while (first > 0) {
@@ -16,7 +19,7 @@ export function commentStart(source: string, start: number): number {
     if (!/^\s*#/.test(source.slice(above, first))) return first;
     first = above;
   }
-  return first;
+  return start;
 }
 
 /** The spaces and dashes before `offset` in its line, as spaces: `  - ` is four of them. */

@@ -54,7 +54,8 @@ test.each([
 test('a new key comes behind those that are named before it', () => {
   const order = ['title', 'subtitle', 'bubble'];
   expect(setValue('title: a\nbubble: b\n', ['subtitle'], 's', order)).toBe('title: a\nsubtitle: s\nbubble: b\n');
-  expect(setValue('# about b\nbubble: b\n', ['title'], 't', order)).toBe('title: t\n# about b\nbubble: b\n');
+  expect(setValue('# the file\nbubble: b\n', ['title'], 't', order)).toBe('# the file\ntitle: t\nbubble: b\n');
+  expect(setValue('\n# about b\nbubble: b\n', ['title'], 't', order)).toBe('\ntitle: t\n# about b\nbubble: b\n');
   expect(setValue('- bubble: b\n', [0, 'title'], 't', order)).toBe('- title: t\n  bubble: b\n');
   expect(setValue('h: { bubble: b }', ['h', 'title'], 't', order)).toBe('h: { title: t, bubble: b }');
 });

@@ -28,7 +28,18 @@ export type ChangeAnswer =
   /** Kept as a draft, as the file says something else meanwhile. */
   | { outcome: 'conflict'; file: string; path: KeyPath; theirs: PlainValue | undefined }
   /** Nothing was kept but what the window holds. */
-  | { outcome: 'refused'; reason: 'full' | 'locked' | 'unwritable' | 'gone' | 'nothing'; sentence: string };
+  | {
+      outcome: 'refused';
+      reason:
+        | 'full'
+        | 'locked'
+        | 'unwritable'
+        | 'gone'
+        | 'nothing' /** The address is another's. */
+        | 'taken' /** Other pages need it. */
+        | 'linked';
+      sentence: string;
+    };
 
 /** POST undo, POST redo (no body), POST history/return with { step }. GET history: newest first. */
 export type History = { steps: Step[] /** How many of them are undone. */; undone: number };
