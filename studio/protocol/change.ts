@@ -62,3 +62,8 @@ export type ItemRequest = {
 
 /** POST pages/leave-out, pages/take-up. */
 export type PageRequest = { name: string };
+
+/** POST keep, without a body: a commit with Git. */
+export type KeepAnswer =
+  | { outcome: 'kept' /** What was done, as the commit says it. */; message: string }
+  | { outcome: 'nothing' | 'refused'; sentence: string };

@@ -79,5 +79,5 @@ const listBelow = (site: Site, path: string): string[] => [
 ];
 
 /** Below content/, of a path below the site's folder. */
-const toContentFile = (site: Site, path: string): string =>
+export const toContentFile = (site: Site, path: string): string =>
   path.startsWith(`${site.contentPath}/`) ? path.slice(site.contentPath.length + 1) : path;

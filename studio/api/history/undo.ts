@@ -12,12 +12,12 @@ import { toStep } from './history.ts';
 import { listChangedFiles } from './take-step.ts';
 
 /** POST undo. */
-export const undo = (site: Site): Promise<ChangeAnswer> => site.inTurn(() => toggle(site, 'undo'));
+export const undo = (site: Site): Promise<ChangeAnswer> => site.inTurn(() => toggleInTurn(site, 'undo'));
 
 /** POST redo. */
-export const redo = (site: Site): Promise<ChangeAnswer> => site.inTurn(() => toggle(site, 'redo'));
+export const redo = (site: Site): Promise<ChangeAnswer> => site.inTurn(() => toggleInTurn(site, 'redo'));
 
-async function toggle(site: Site, way: 'undo' | 'redo'): Promise<ChangeAnswer> {
+export async function toggleInTurn(site: Site, way: 'undo' | 'redo'): Promise<ChangeAnswer> {
   try {
     await site.refresh();
     const { steps } = site.journal;
@@ -33,7 +33,7 @@ async function toggle(site: Site, way: 'undo' | 'redo'): Promise<ChangeAnswer> {
   }
 }
 
-type Conflict = {
+export type MergeConflict = {
   value: PlainValue | undefined;
   theirs: PlainValue | undefined;
   file: string;
@@ -44,7 +44,7 @@ type Conflict = {
  * Exactly what was there, where the files are as the step left them. In a file that was changed elsewhere meanwhile, only the
  * values of the step go back, as long as they are as the step left them.
  */
-function planWayBack(site: Site, step: KeptStep, way: 'undo' | 'redo'): Edit[] | { conflict: Conflict } {
+function planWayBack(site: Site, step: KeptStep, way: 'undo' | 'redo'): Edit[] | { conflict: MergeConflict } {
   const exact = invertEdits(step.edits);
   const planned: Edit[] = [];
   for (const edit of exact) {
@@ -59,16 +59,23 @@ function planWayBack(site: Site, step: KeptStep, way: 'undo' | 'redo'): Edit[] |
       continue;
     }
     const values = step.values.filter((one) => one.file === file);
-    const merged = mergeInto(site, file, way === 'undo' ? values.map(turn).reverse() : values);
+    const merged = mergeValues(site, file, way === 'undo' ? turnValues(values) : values);
     if ('conflict' in merged) return merged;
     planned.push(merged);
   }
   return planned;
 }
 
+/** What takes the changes back, in order. */
+export const turnValues = (values: readonly ValueChange[]): ValueChange[] => values.map(turn).reverse();
+
 const turn = ({ before, after, ...place }: ValueChange): ValueChange => ({ ...place, before: after, after: before });
 
-function mergeInto(site: Site, file: string, values: readonly ValueChange[]): Edit | { conflict: Conflict } {
+export function mergeValues(
+  site: Site,
+  file: string,
+  values: readonly ValueChange[],
+): Edit | { conflict: MergeConflict } {
   const found = site.pages.files.get(file);
   const text = found?.bytes && decodeExactly(found.bytes);
   let state = { text: text ?? '', data: found?.data ?? null };
@@ -85,7 +92,7 @@ function mergeInto(site: Site, file: string, values: readonly ValueChange[]): Ed
 }
 
 /** The step leaves the history, so that those before it can still be taken back; what it would have written is a draft. */
-async function giveUp(site: Site, step: KeptStep, { value, theirs, file, path }: Conflict): Promise<ChangeAnswer> {
+async function giveUp(site: Site, step: KeptStep, { value, theirs, file, path }: MergeConflict): Promise<ChangeAnswer> {
   if (value !== undefined) {
     const draft = { file, path, value, why: 'conflict' as const, problems: [], label: step.label };
     await site.drafts.keep(theirs === undefined ? draft : { ...draft, theirs });

@@ -8,7 +8,7 @@ import { saveFile, syncFolder } from '#studio/api/files/save-file.ts';
 export type Edit = TextEdit | MoveEdit;
 
 /** Replaces a part of a file's text. `from` and `to` are the hashes of the whole file before and after it, '' for no file. */
-type TextEdit = { file: string; from: string; to: string; at: number; removed: string; inserted: string };
+export type TextEdit = { file: string; from: string; to: string; at: number; removed: string; inserted: string };
 /** Moves a file or a folder. */
 type MoveEdit = { move: string; to: string };
 

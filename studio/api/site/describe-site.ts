@@ -58,7 +58,8 @@ function listSitePages(files: ReadonlyMap<string, SitePageFile>): SitePage[] {
   const home = files.get(contentFiles.home.file);
   return Object.entries<ContentDefinition>(contentFiles).flatMap(([name, { file, address }]) => {
     const found = files.get(file);
-    const title = textAt(found, 'header', 'title') ?? (name === 'home' ? textAt(site, 'title') : undefined) ?? file;
+    const title =
+      textAt(found, 'header', 'title') ?? (name === 'home' ? textAt(site, 'title') : undefined) ?? nameFile(file);
     const page = address ? [{ address, title, file, isLeftOut: found?.state === 'leftOut' }] : [];
     return [...page, ...listItemPages(name, files), ...listListPage(name, { home, file, longLists })];
   });

@@ -138,8 +138,9 @@ function withUnsaved(listing: ContentFolder, unsaved: Unsaved): ContentFolder {
   const folders = new Set(listing.folders);
   for (const [path, content] of unsaved) {
     if (content === null) {
-      for (const known of files.keys()) if (known === path || known.startsWith(`${path}/`)) files.delete(known);
-      folders.delete(path);
+      const isGone = (known: string) => known === path || known.startsWith(`${path}/`);
+      for (const known of [...files.keys()].filter(isGone)) files.delete(known);
+      for (const known of [...folders].filter(isGone)) folders.delete(known);
       continue;
     }
     const isText = typeof content === 'string';

@@ -1,3 +1,4 @@
+import type { ChangeAnswer } from '#studio/protocol/change.ts';
 import type { PlainValue } from '#studio/protocol/field.ts';
 import type { KeyPath, SiteProblem } from '#studio/protocol/site-state.ts';
 
@@ -15,7 +16,7 @@ export type Edit = Place & {
 };
 
 /** Why something that was entered is not on the disk. */
-export type Refused = { reason: 'full' | 'locked' | 'unwritable' | 'gone' | 'nothing'; sentence: string };
+export type Refused = Pick<Extract<ChangeAnswer, { outcome: 'refused' }>, 'reason' | 'sentence'>;
 
 /** What is wrong with a value that is in the studio's drafts. */
 export type Kept = Place & { problems: SiteProblem[] };

@@ -1,0 +1,109 @@
+import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { drawSvg } from '#content-reader/content-fixture.ts';
+import { listBin, putBack } from '#studio/api/bin/bin.ts';
+import { changeValues } from '#studio/api/change/change-values.ts';
+import { redo, undo } from '#studio/api/history/undo.ts';
+import { describeSite } from '#studio/api/site/describe-site.ts';
+import { openTestSite, setField, valueIn } from '#studio/api/site/site-fixture.ts';
+import { addItem, duplicateItem, removeItem } from './items.ts';
+
+const thistle = { collection: 'characters' as const, id: 'thistle' };
+const thistleFile = 'characters/thistle/character.yaml';
+const day = 24 * 60 * 60 * 1000;
+
+test('a character is added with the pictures that are in its folder, in the order of its schema', async () => {
+  const { site, read } = await openTestSite();
+  const folder = join(site.content, 'characters/new');
+  await mkdir(folder);
+  await writeFile(join(folder, 'portrait.svg'), drawSvg());
+  await cp(join(site.content, 'characters/thistle/main.png'), join(folder, 'main.png'));
+  const { images: _, ...data } = valueIn(site, thistleFile, []) as Record<string, never>;
+  const answer = await addItem(site, { collection: 'characters', id: 'new', data: { ...data, order: 7 } });
+  expect(answer).toMatchObject({ outcome: 'saved', step: { file: 'characters/new/character.yaml' } });
+  expect(await read('characters/new/character.yaml')).toMatch(/^order: 7\nname: /);
+  expect((await describeSite(site)).pages.map(({ address }) => address)).toContain('/oc-gallery/new');
+  await undo(site);
+  await expect(read('characters/new/portrait.svg')).rejects.toThrow('ENOENT');
+  expect((await describeSite(site)).problems).toEqual([]);
+  await redo(site);
+  expect(await read('characters/new/portrait.svg')).toContain('<svg');
+});
+
+test('a character with a mistake is not added, and its pictures stay', async () => {
+  const { site, read } = await openTestSite();
+  await mkdir(join(site.content, 'characters/new'));
+  await writeFile(join(site.content, 'characters/new/portrait.svg'), drawSvg());
+  const answer = await addItem(site, { collection: 'characters', id: 'new', data: { name: '' } });
+  expect(answer).toMatchObject({ outcome: 'kept' });
+  expect(answer).toHaveProperty('problems', expect.arrayContaining([expect.objectContaining({ path: ['name'] })]));
+  expect(await read('characters/new/portrait.svg')).toContain('<svg');
+  await expect(read('characters/new/character.yaml')).rejects.toThrow('ENOENT');
+});
+
+test('addresses are free and well formed', async () => {
+  const { site } = await openTestSite();
+  for (const id of ['thistle', '../up', 'New One', '']) {
+    expect(await addItem(site, { collection: 'characters', id, data: {} })).toMatchObject({ reason: 'taken' });
+  }
+  expect(await duplicateItem(site, { ...thistle, newId: 'thistle' })).toMatchObject({ reason: 'taken' });
+  expect(await removeItem(site, { ...thistle, id: '../thistle' })).toMatchObject({ reason: 'gone' });
+});
+
+test('a copy has all files of the first one', async () => {
+  const { site, read } = await openTestSite();
+  expect(await duplicateItem(site, { ...thistle, newId: 'thistle-2' })).toMatchObject({ outcome: 'saved' });
+  expect(await read('characters/thistle-2/character.yaml')).toBe(await read(thistleFile));
+  expect(await read('characters/thistle-2/portrait.svg')).toContain('<svg');
+});
+
+test('what is removed lies in the bin for 30 days with everything, and goes back with its links', async () => {
+  const { site, read, wait } = await openTestSite();
+  const links = ['navigation', 0, 'links'];
+  const link = { label: 'Thistle', to: '/oc-gallery/thistle' };
+  const before = [...(valueIn(site, 'site.yaml', links) as []), link];
+  await setField(site, 'site.yaml', links, before);
+  const written = await read(thistleFile);
+  expect(await removeItem(site, thistle)).toMatchObject({ outcome: 'saved' });
+  expect(valueIn(site, 'site.yaml', links)).toEqual(before.slice(0, -1));
+  const [item] = await listBin(site);
+  expect(item).toMatchObject({ label: 'Captain Thistle', until: site.now() + 30 * day });
+  await undo(site);
+  expect(await listBin(site)).toEqual([]);
+  expect(await read(thistleFile)).toBe(written);
+  await redo(site);
+  wait(29 * day);
+  expect(await putBack(site, { id: item?.id ?? '' })).toMatchObject({ outcome: 'saved' });
+  expect(await read(thistleFile)).toBe(written);
+  expect(valueIn(site, 'site.yaml', links)).toEqual(before);
+  await undo(site);
+  expect(await listBin(site)).toHaveLength(1);
+  wait(2 * day);
+  expect(await listBin(site)).toEqual([]);
+  expect(await undo(site)).toMatchObject({ outcome: 'refused', reason: 'gone' });
+});
+
+test('an item of a list lies in the bin, too, unless its removal is undone', async () => {
+  const { site } = await openTestSite({
+    'friends.yaml': '- { name: Mochi, url: "#", image: cat.svg }\n- { name: Taro, url: "#", image: cat.svg }\n',
+  });
+  const remove = (index: number) =>
+    changeValues(site, {
+      changes: [{ do: 'remove', file: 'friends.yaml', path: [index] }],
+      before: [valueIn(site, 'friends.yaml', [index])],
+      label: 'a friend less',
+    });
+  await remove(0);
+  await remove(0);
+  expect(await listBin(site)).toMatchObject([{ label: 'Taro' }, { label: 'Mochi' }]);
+  await undo(site);
+  expect(await listBin(site)).toMatchObject([{ label: 'Mochi' }]);
+  const [mochi] = await listBin(site);
+  expect(await putBack(site, { id: mochi?.id ?? '' })).toMatchObject({ outcome: 'saved' });
+  expect(valueIn(site, 'friends.yaml', [])).toMatchObject([{ name: 'Mochi' }, { name: 'Taro' }]);
+  expect(await listBin(site)).toEqual([]);
+  await undo(site);
+  await setField(site, 'home.yaml', ['quickIntro', 'title'], 'Hello');
+  expect(await listBin(site)).toMatchObject([{ label: 'Mochi' }]);
+});
