@@ -25,15 +25,15 @@ const isolatedTests = globSync(unitTests, { exclude: ['**/node_modules'] })
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => /vi\.mock\(/.test(readFileSync(file, 'utf8')));
 
-/** Component tests run in a real one. */
-const browser = {
+/** Component tests run in a real one. One for each project: Vitest writes into it. */
+const makeBrowser = () => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
   viewport: { width: 1280, height: 800 },
   provider: playwright({ launchOptions: chromiumLaunchOptions() }),
   instances: [{ browser: 'chromium' as const }],
-};
+});
 
 export default defineConfig({
   test: {
@@ -93,7 +93,7 @@ export default defineConfig({
             'scripts/vitest/empty-storage.ts',
             'scripts/vitest/site-styles.ts',
           ],
-          browser,
+          browser: makeBrowser(),
         },
       },
       {
@@ -104,7 +104,7 @@ export default defineConfig({
           name: 'studio',
           include: ['studio/**/*.browser.test.tsx'],
           setupFiles: ['scripts/vitest/fail-on-console.ts', 'scripts/vitest/empty-storage.ts'],
-          browser,
+          browser: makeBrowser(),
         },
       },
     ],

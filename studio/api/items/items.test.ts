@@ -85,7 +85,7 @@ test('what is removed lies in the bin for 30 days with everything, and goes back
 });
 
 test('an item of a list lies in the bin, too, unless its removal is undone', async () => {
-  const { site } = await openTestSite({
+  const { site, wait } = await openTestSite({
     'friends.yaml': '- { name: Mochi, url: "#", image: cat.svg }\n- { name: Taro, url: "#", image: cat.svg }\n',
   });
   const remove = (index: number) =>
@@ -95,6 +95,7 @@ test('an item of a list lies in the bin, too, unless its removal is undone', asy
       label: 'a friend less',
     });
   await remove(0);
+  wait(1000);
   await remove(0);
   expect(await listBin(site)).toMatchObject([{ label: 'Taro' }, { label: 'Mochi' }]);
   await undo(site);
