@@ -25,7 +25,7 @@ export function findEmpty(field: Field, value: PlainValue | undefined, path: Key
   ];
 }
 
-export function changeListIn(root: PlainValue | undefined, change: ListChange, path: KeyPath): PlainValue {
+function changeListIn(root: PlainValue | undefined, change: ListChange, path: KeyPath): PlainValue {
   if (change.do === 'remove') return withValueAt(root, path, undefined);
   const found = valueAt(root, path);
   const list = Array.isArray(found) ? [...found] : [];

@@ -26,8 +26,6 @@ type Host = {
   onError: (error: unknown) => void;
 };
 
-export type EditQueue = ReturnType<typeof createEditQueue>;
-
 /**
  * Keeps what is typed until it is saved: shown at once, sent after a pause, one at a time. Nothing leaves it before the
  * other side has answered.

@@ -1,0 +1,51 @@
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test as base, type FrameLocator, type Page } from '@playwright/test';
+import { readConfig } from '#server/config.ts';
+import { startStudio } from '#studio/api/start/start-studio.ts';
+import { testSite } from '../scripts/test-site.ts';
+import { makeFolder, removeFolder } from './site-server-fixture.ts';
+
+export type OpenStudio = {
+  /** Where the owner's files lie. */
+  content: string;
+  /** With the token. */
+  address: string;
+  /** The studio's window in the browser, without its tour. */
+  open: (page: Page) => Promise<FrameLocator>;
+};
+
+/** The real studio for a copy of the tests' site, for each test its own. */
+export const test = base.extend<{ studio: OpenStudio }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's arguments
+  studio: async ({}, use) => {
+    const site = await makeFolder();
+    const content = join(site, 'content');
+    await cp(testSite.content, content, { recursive: true });
+    const studio = await startStudio({
+      folders: {
+        site,
+        content,
+        home: site,
+        dist: join(site, 'dist'),
+        cache: join(site, '.bonbon/cache'),
+        schema: join(site, '.bonbon/schema'),
+      },
+      config: readConfig({ DATA_FOLDER: join(site, 'data') }, site),
+      port: 0,
+    });
+    if (!studio.isNew) throw new Error('another studio runs for this site');
+    await use({
+      content,
+      address: studio.address,
+      async open(page) {
+        await page.addInitScript(() => localStorage.setItem('studio-tour', 'seen'));
+        await page.goto(studio.address);
+        await page.getByRole('heading', { name: 'Home', level: 1 }).waitFor();
+        return page.frameLocator('iframe');
+      },
+    });
+    await studio.stop();
+    await removeFolder(site);
+  },
+});

@@ -1,0 +1,95 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { findViolations } from './axe-fixture.ts';
+import { test } from './studio-fixture.ts';
+
+test('a text is pressed on the page, changed, seen there and in its file, and undo restores the file byte for byte', async ({
+  page,
+  studio,
+}) => {
+  const file = join(studio.content, 'home.yaml');
+  const before = await readFile(file);
+  const site = await studio.open(page);
+  await site.getByText('Have a rummage.').click();
+  const box = page.getByRole('textbox', { name: 'Your words' });
+  await expect(box).toBeFocused();
+  await box.fill('Come in, the **kettle** is on.');
+  await expect(site.locator('strong', { hasText: 'kettle' })).toBeVisible();
+  await expect.poll(() => readFile(file, 'utf8')).toContain('Come in, the **kettle** is on.');
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+  await page.getByRole('button', { name: /^Undo: / }).click();
+  await expect(site.getByText('Have a rummage.')).toBeVisible();
+  expect((await readFile(file)).equals(before)).toBe(true);
+});
+
+test('a mistake is told in the words of the build, the file stays, and the page shows the last words that worked', async ({
+  page,
+  studio,
+}) => {
+  const file = join(studio.content, 'home.yaml');
+  const before = await readFile(file, 'utf8');
+  const site = await studio.open(page);
+  await page
+    .getByRole('complementary')
+    .getByRole('button', { name: /^Quick Intro/ })
+    .click();
+  await page.getByRole('textbox', { name: 'Heading', exact: true }).fill('');
+  await expect(page.getByText('Must not be empty. For example: Quick Intro')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Kept, not on the page yet' })).toBeVisible();
+  expect(await readFile(file, 'utf8')).toBe(before);
+  await expect(site.getByRole('heading', { name: 'Quick Intro' })).toBeVisible();
+});
+
+test('a change by another program is in the form and on the page, and both versions of the same words are shown', async ({
+  page,
+  studio,
+}) => {
+  const file = join(studio.content, 'home.yaml');
+  const site = await studio.open(page);
+  await page
+    .getByRole('complementary')
+    .getByRole('button', { name: /^Quick Intro/ })
+    .click();
+  const heading = page.getByRole('textbox', { name: 'Heading', exact: true });
+  await expect(heading).toHaveValue('Quick Intro');
+  const before = await readFile(file, 'utf8');
+  await writeFile(file, before.replace('title: Quick Intro', 'title: A word before'));
+  await expect(heading).toHaveValue('A word before');
+  await expect(site.getByRole('heading', { name: 'A word before' })).toBeVisible();
+});
+
+for (const width of [1280, 390]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`axe finds nothing in the window at ${width} px in ${colorScheme} colours, and nothing scrolls sideways`, async ({
+      page,
+      studio,
+    }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.emulateMedia({ colorScheme });
+      await studio.open(page);
+      const pages = page.locator('[data-pages]');
+      const side = page.getByRole('complementary');
+      const look = async (state: string) => {
+        expect.soft(await findViolations(page), state).toEqual([]);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect.soft(overflow, state).toBeLessThanOrEqual(0);
+      };
+      await look('outline');
+      await pages.click();
+      await look('list of pages');
+      for (const part of ['Name and address', 'Music', 'Words', 'Colours', 'Check my site', 'History', 'Bin']) {
+        if (!(await page.locator('#pages-menu').isVisible())) await pages.click();
+        await page
+          .locator('#pages-menu')
+          .getByRole('button', { name: new RegExp(`^${part}`) })
+          .click();
+        await expect(side.getByRole('heading', { level: 1 })).toBeVisible();
+        await look(part);
+      }
+      await page.getByRole('button', { name: /^Publish/ }).click();
+      await expect(page.getByRole('dialog', { name: /publish/i })).toBeVisible();
+      await look('publish');
+    });
+  }
+}
