@@ -1,5 +1,5 @@
 import type { StudioApi } from '#studio/app/api/studio-api.ts';
-import { NoAnswer } from '#studio/app/api/studio-api.ts';
+import { NoAnswer, Refusal } from '#studio/app/api/studio-api.ts';
 import { isSameValue } from '#studio/app/state/value-at.ts';
 import type { Change, ChangeAnswer } from '#studio/protocol/change.ts';
 import type { PlainValue } from '#studio/protocol/field.ts';
@@ -104,6 +104,10 @@ export function createEditQueue({ api, storage, read, onAnswer, onChange, onErro
         persist();
       }
     } catch (error) {
+      if (error instanceof Refusal) {
+        refused = { reason: 'unwritable', sentence: error.message };
+        return sendAfter(retryAfter);
+      }
       if (!(error instanceof NoAnswer)) onError(error);
       isStopped = true;
       sendAfter(askAgainAfter);
