@@ -43,6 +43,57 @@ test('it is taken away with the key with which it was given, also after a reload
   expect(second).toEqual(first);
 });
 
+/** Resolves when the call has arrived, and never answers. */
+const holdCall = (fake: ReturnType<typeof openFake>) =>
+  new Promise<void>((arrive) => {
+    fake.intercept = () => {
+      arrive();
+      return new Promise<never>(() => {});
+    };
+  });
+
+test('what was pressed just before a reload is still pressed, and is sent again', async () => {
+  const { fake, storage, hearts } = openTab();
+  const held = holdCall(fake);
+  void hearts.toggle('1');
+  await held;
+  fake.intercept = undefined;
+  const reloaded = openTab(fake, storage).hearts;
+  expect([reloaded.isGiven('1'), reloaded.countOf('1', 4)]).toEqual([true, 4]);
+  await reloaded.resume();
+  expect([reloaded.isGiven('1'), reloaded.countOf('1', 4), fake.rows[0]?.hearts]).toEqual([true, 1, 1]);
+  await reloaded.resume();
+  expect(sentBy(fake).map(([name]) => name)).toEqual([heartCalls.give, heartCalls.give]);
+});
+
+test('what was taken away just before a reload stays so', async () => {
+  const { fake, storage, hearts } = openTab();
+  await hearts.toggle('1');
+  const held = holdCall(fake);
+  void hearts.toggle('1');
+  await held;
+  fake.intercept = undefined;
+  const reloaded = openTab(fake, storage).hearts;
+  expect(reloaded.isGiven('1')).toBe(false);
+  await reloaded.resume();
+  expect([reloaded.isGiven('1'), fake.rows[0]?.hearts]).toEqual([false, 0]);
+});
+
+test.each([
+  ['unreachable', unreachable, true],
+  ['gone', refuseWith(404, 'PT404'), false],
+])('of an earlier visit, a heart that is %s stays pressed: %s', async (_what, intercept, stays) => {
+  const { fake, storage, hearts } = openTab();
+  const held = holdCall(fake);
+  void hearts.toggle('1');
+  await held;
+  fake.intercept = intercept;
+  const reloaded = openTab(fake, storage).hearts;
+  await reloaded.resume();
+  expect(reloaded.isGiven('1')).toBe(stays);
+  expect(openTab(fake, storage).hearts.isGiven('1')).toBe(stays);
+});
+
 test('what is clicked while one is on its way is sent next, and only then', async () => {
   const { fake, hearts } = openTab();
   await Promise.all([1, 2, 3, 4, 5].map(() => hearts.toggle('1')));
@@ -107,7 +158,7 @@ test('a browser that keeps nothing gives nothing', async () => {
   expect([hearts.isGiven('1'), fake.calls]).toEqual([false, []]);
 });
 
-test.each(['null', '[]', '7', '{', '{"given":7}', '{"key":7,"given":[null,7]}'])(
+test.each(['null', '[]', '7', '{', '{"given":7}', '{"key":7,"given":[null,7]}', '{"wishes":7}', '{"wishes":{"1":7}}'])(
   'a storage with %s in it is as an empty one',
   async (text) => {
     const { storage } = createFakeStorage({ guestbookHearts: text });

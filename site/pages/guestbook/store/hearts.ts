@@ -16,6 +16,8 @@ export type Hearts = {
   toggle: (id: string) => Promise<HeartFailure | undefined>;
   /** Entries are being read. Call what it returns with those that were: what was answered before is theirs to say. */
   startReading: () => (entries: readonly { id: string }[]) => void;
+  /** Sends what was pressed on an earlier visit and has no answer. */
+  resume: () => Promise<void>;
 };
 
 export function createHearts({ call }: Pick<Backend, 'call'>, own: OwnHearts): Hearts {
@@ -28,6 +30,8 @@ export function createHearts({ call }: Pick<Backend, 'call'>, own: OwnHearts): H
   let answers = 0;
   /** What was clicked and has no answer yet. */
   const wishes = new Map<string, boolean>();
+  /** Those of an earlier visit, which the number in the list may have already. */
+  const resumed = new Set<string>();
 
   const send = async (id: string, gives: boolean): Promise<HeartFailure | undefined> => {
     const key = own.takeKey();
@@ -41,6 +45,22 @@ export function createHearts({ call }: Pick<Backend, 'call'>, own: OwnHearts): H
     return undefined;
   };
 
+  const isGiven = (id: string) => wishes.get(id) ?? own.wishOf(id) ?? own.has(id);
+
+  const deliver = async (id: string): Promise<HeartFailure | undefined> => {
+    for (;;) {
+      const wish = wishes.get(id) as boolean;
+      const failure = await send(id, wish);
+      if (!failure && wishes.get(id) !== wish) continue;
+      wishes.delete(id);
+      // An earlier visit's waits for a better connection; who presses now is told.
+      if (failure && !(resumed.has(id) && failure === 'unreachable')) own.dropWish(id);
+      resumed.delete(id);
+      notify();
+      return failure;
+    }
+  };
+
   return {
     subscribe: (onChange) => {
       const stop = own.watchOtherTabs(onChange);
@@ -50,26 +70,30 @@ export function createHearts({ call }: Pick<Backend, 'call'>, own: OwnHearts): H
         listeners.delete(onChange);
       };
     },
-    isGiven: (id) => wishes.get(id) ?? own.has(id),
+    isGiven,
     countOf: (id, read) => {
       const count = counts.get(id)?.hearts ?? read;
-      const wish = wishes.get(id);
+      const wish = resumed.has(id) ? undefined : wishes.get(id);
       if (wish === undefined || wish === own.has(id)) return count;
       return Math.max(0, count + (wish ? 1 : -1));
     },
     toggle: async (id) => {
       const isSending = wishes.has(id);
-      wishes.set(id, !(wishes.get(id) ?? own.has(id)));
+      const wish = !isGiven(id);
+      resumed.delete(id);
+      wishes.set(id, wish);
+      own.keepWish(id, wish);
       notify();
       // Whoever sends the last one sends this one next.
-      if (isSending) return undefined;
-      for (;;) {
-        const wish = wishes.get(id) as boolean;
-        const failure = await send(id, wish);
-        if (!failure && wishes.get(id) !== wish) continue;
-        wishes.delete(id);
-        notify();
-        return failure;
+      return isSending ? undefined : deliver(id);
+    },
+    resume: async () => {
+      for (const id of own.wishedFor()) {
+        const wish = own.wishOf(id);
+        if (wishes.has(id) || wish === undefined) continue;
+        wishes.set(id, wish);
+        resumed.add(id);
+        await deliver(id);
       }
     },
     startReading: () => {

@@ -1,7 +1,8 @@
 /** Which entries this browser has given a heart, and the key that it sends with each: model/guestbook-hearts.ts. */
 const storageKey = 'guestbookHearts';
 
-type Kept = { key?: string; given: string[] };
+/** `wishes`: what was pressed and has no answer yet, `true` for giving, by the entry's id. `given` is what the backend has. */
+type Kept = { key?: string; given: string[]; wishes: Record<string, boolean> };
 
 export type OwnHearts = ReturnType<typeof createOwnHearts>;
 
@@ -10,7 +11,7 @@ export function createOwnHearts(createKey: () => string, openStorage: () => Stor
     try {
       return readKept(openStorage().getItem(storageKey));
     } catch {
-      return { given: [] };
+      return { given: [], wishes: {} };
     }
   };
   const write = (kept: Kept): boolean => {
@@ -22,12 +23,31 @@ export function createOwnHearts(createKey: () => string, openStorage: () => Stor
     }
   };
   /** Each note of a long wall asks. */
-  let given: Set<string> | undefined;
+  let cached: { given: Set<string>; wishes: Map<string, boolean> } | undefined;
+  const look = () => {
+    if (!cached) {
+      const { given, wishes } = read();
+      cached = { given: new Set(given), wishes: new Map(Object.entries(wishes)) };
+    }
+    return cached;
+  };
+  const keep = (kept: Kept) => {
+    write(kept);
+    cached = undefined;
+  };
 
   return {
-    has: (id: string): boolean => {
-      given ??= new Set(read().given);
-      return given.has(id);
+    has: (id: string): boolean => look().given.has(id),
+    wishOf: (id: string): boolean | undefined => look().wishes.get(id),
+    wishedFor: (): string[] => [...look().wishes.keys()],
+    /** Before it is sent, so that a reload in between forgets nothing. */
+    keepWish: (id: string, gives: boolean): void => {
+      const kept = read();
+      keep({ ...kept, wishes: { ...kept.wishes, [id]: gives } });
+    },
+    dropWish: (id: string): void => {
+      const { [id]: _, ...wishes } = read().wishes;
+      keep({ ...read(), wishes });
     },
     /** Of this browser; undefined where it cannot be kept. Nothing is kept before the first heart. */
     takeKey: (): string | undefined => {
@@ -35,17 +55,22 @@ export function createOwnHearts(createKey: () => string, openStorage: () => Stor
       const key = kept.key ?? createKey();
       return write({ ...kept, key }) ? key : undefined;
     },
+    /** The backend has it; what was wished for since then is still to be sent. */
     put: (id: string, isGiven: boolean): void => {
       const kept = read();
       const others = kept.given.filter((other) => other !== id);
-      write({ ...kept, given: isGiven ? [...others, id] : others });
-      given = undefined;
+      const { [id]: wish, ...wishes } = kept.wishes;
+      keep({
+        ...kept,
+        given: isGiven ? [...others, id] : others,
+        wishes: wish === isGiven ? wishes : kept.wishes,
+      });
     },
     /** Calls `onChange` when another tab gave or took a heart; returns the function that unsubscribes. */
     watchOtherTabs: (onChange: () => void): (() => void) => {
       const listen = ({ key }: StorageEvent) => {
         if (key !== storageKey && key !== null) return;
-        given = undefined;
+        cached = undefined;
         onChange();
       };
       window.addEventListener('storage', listen);
@@ -55,9 +80,10 @@ export function createOwnHearts(createKey: () => string, openStorage: () => Stor
 }
 
 function readKept(text: string | null): Kept {
-  const { key, given } = (JSON.parse(text ?? '{}') ?? {}) as Partial<Record<keyof Kept, unknown>>;
+  const { key, given, wishes } = (JSON.parse(text ?? '{}') ?? {}) as Partial<Record<keyof Kept, unknown>>;
   return {
     ...(typeof key === 'string' && { key }),
     given: Array.isArray(given) ? given.filter((id) => typeof id === 'string') : [],
+    wishes: Object.fromEntries(Object.entries(wishes ?? {}).filter(([, wish]) => typeof wish === 'boolean')),
   };
 }

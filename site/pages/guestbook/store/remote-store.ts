@@ -74,6 +74,7 @@ export function createRemoteStore({
     onList: (list) => {
       sentElsewhere = [];
       finishReading(list);
+      void hearts.resume();
       if (list.length >= readLimit && !months.months) void readMonths();
       for (const entry of findSettled(list, own.list(), now())) own.remove(entry);
       // The backend is reachable.
