@@ -23,6 +23,18 @@ test('the thanks are in view and not behind the player, on a phone and on a desk
   }
 });
 
+test('a name and an address have room in their fields at every width', async ({ page }) => {
+  await page.goto('/guestbook');
+  const { name, website, submit } = findGuestbook(page);
+  for (const width of [320, 390, 760, 820, 980, 1180, 1280, 1680]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const field of [name, website]) {
+      expect((await field.boundingBox())?.width, `at ${width} px`).toBeGreaterThanOrEqual(150);
+    }
+    await expect(submit).toBeVisible();
+  }
+});
+
 test('axe finds nothing on errors, thanks and messages by day and night', async ({ page, request }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await storeEntries(request, 4);
