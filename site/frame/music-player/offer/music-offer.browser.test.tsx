@@ -154,6 +154,9 @@ test.each([
   [360, 640],
   [390, 844],
   [844, 390],
+  [820, 1180],
+  [1000, 700],
+  [1280, 800],
 ])('at %dx%d the bubble covers neither the page nor a button', async (width, height) => {
   await page.viewport(width, height);
   await document.fonts.load("20px 'Jersey 10'");
