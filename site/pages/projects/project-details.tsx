@@ -8,14 +8,13 @@ import { ImageSlot } from '#site/ui/image-slot.tsx';
 import { MultilineText } from '#site/ui/multiline-text.tsx';
 import { Panel } from '#site/ui/panel.tsx';
 import { PictureBox } from '#site/ui/picture.tsx';
-import { Pill } from '#site/ui/pill.tsx';
 import { BackLink } from './back-link.tsx';
 import { DevelopmentProcess } from './development-process.tsx';
 import styles from './project-details.module.css';
 
 /** A project's own page, below the header with its title. */
 export function ProjectDetails({ project }: { project: ProjectPageData['project'] }) {
-  const { subtitle, description, image, alt } = project;
+  const { description, image, alt } = project;
   const liveAddress = findLiveAddress(project);
   return (
     <>
@@ -32,9 +31,8 @@ export function ProjectDetails({ project }: { project: ProjectPageData['project'
             <div className={styles.description}>
               <MultilineText text={description} isParagraphs />
             </div>
-            <div className={styles.way}>
-              {subtitle && <Pill>{subtitle}</Pill>}
-              {liveAddress && (
+            {liveAddress && (
+              <div className={styles.way}>
                 <ButtonLink variant="primary" href={liveAddress}>
                   <span>
                     {projectsWords.visitLiveProject}
@@ -42,8 +40,8 @@ export function ProjectDetails({ project }: { project: ProjectPageData['project'
                   </span>
                   <Icon shape={arrowRightIcon} />
                 </ButtonLink>
-              )}
-            </div>
+              </div>
+            )}
           </div>
         </section>
         <section className={styles.block} aria-labelledby="development-process">
