@@ -87,6 +87,14 @@ test.describe('without JavaScript', () => {
   });
 });
 
+test('paper has the messages of the guestbook, and no form to sign it', async ({ page }) => {
+  await page.goto('/guestbook');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'Messages' })).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeHidden();
+});
+
 test('paper shows the title, the windows that were rolled up and put away, and no buttons', async ({ page }) => {
   await page.goto('/');
   await button(page, 'Roll up Updates').click();
