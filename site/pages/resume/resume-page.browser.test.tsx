@@ -100,9 +100,11 @@ test('the same file can be downloaded, and its size is shown', async () => {
   await expect.element(page.getByText(/^resume\.pdf, \d+ kB$/)).toBeVisible();
 });
 
-test('a browser that cannot embed PDFs gets links instead', async () => {
+test('a browser that cannot embed PDFs gets links instead, in a closed drawer', async () => {
   await renderPage(false);
   expect(findFrame()).toBeNull();
+  expect(findDrawer().open).toBe(false);
+  await page.getByText('Open the drawer').click();
   await expect.element(page.getByRole('link', { name: 'Open it' })).toHaveAttribute('href', resume.file?.address ?? '');
   await expect.element(page.getByRole('link', { name: 'Download it' })).toHaveAttribute('download', 'resume.pdf');
 });
