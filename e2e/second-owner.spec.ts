@@ -126,6 +126,16 @@ test('every page of a second owner fits at 320 and 1280 px, and axe finds nothin
   }
 });
 
+test('a name of 38 letters takes at most two lines of the bar, on phones, too', async ({ page }) => {
+  for (const width of [320, 360, 390, 820, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/projects');
+    const name = page.getByRole('banner').getByRole('link', { name: siteTitle }).locator('bdi');
+    await page.evaluate(() => document.fonts.ready);
+    expect(await name.evaluate((element) => element.getClientRects().length), `at ${width} px`).toBeLessThanOrEqual(2);
+  }
+});
+
 test('without its file a page or box is missing, with all its words', async ({ page, allowProblem }) => {
   allowProblem(/404 \(Not Found\)/);
   for (const { path, heading, box } of missing) {

@@ -18,10 +18,18 @@ type Props = {
   delights?: typeof import('#site/frame/delights/delights.ts') | undefined;
 };
 
+/** More letters take three lines of a phone's bar in the titles' font. */
+const longName = 24;
+
 // Made once; see frame.tsx.
 const bar = (
   <div className={styles.bar}>
-    <Link className={`${styles.brand} p-name u-url`} to="/" rel="me">
+    <Link
+      className={`${styles.brand} p-name u-url`}
+      to="/"
+      rel="me"
+      data-long={site.title.length > longName || undefined}
+    >
       <Icon shape={heartIcon} />
       <bdi>{site.title}</bdi>
     </Link>

@@ -6,7 +6,9 @@ export function PlainSong({ song: { title, artist, file } }: { song: Song }) {
   return (
     <noscript>
       <p className={styles.plain}>
-        <bdi>{title}</bdi>, <bdi>{artist}</bdi>
+        <span>
+          <bdi>{title}</bdi>, <bdi>{artist}</bdi>
+        </span>
         {/* biome-ignore lint/a11y/useMediaCaption: the lyrics are not known here. */}
         <audio src={file} controls preload="none" />
       </p>
