@@ -34,7 +34,7 @@ export function Gallery({ list: { number, pageCount, items }, source = allCharac
         </div>
         {items.length === 0 && <EmptyState picture={header.mascot}>{emptyText}</EmptyState>}
         {pageCount > 1 && (
-          <div className={styles.find}>
+          <div>
             <FindField label={galleryWords.find} finder={finder} />
           </div>
         )}
