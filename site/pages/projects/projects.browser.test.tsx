@@ -1,5 +1,5 @@
 import { pageData, projects, projectsPage } from 'virtual:content';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { type ListPage, splitList } from '#model/paged-list.ts';
@@ -137,6 +137,29 @@ test('a button leads to the live site, if there is one', async () => {
   );
   expect(page.getByRole('link', { name: /Visit Live Project/ }).elements()).toEqual([]);
 });
+
+test.each([820, 1280])(
+  'at %ipx the last of five boxes is as wide as both columns, and none touches another',
+  async (width) => {
+    await page.viewport(width, 800);
+    onTestFinished(() => page.viewport(1280, 800));
+    const sections = [90, 60, 600, 30, 20].map((words, index) => ({
+      type: 'section' as const,
+      title: `Box ${index}`,
+      content: 'tea '.repeat(words),
+    }));
+    await renderDetails({ ...kettle, developmentProcess: [{ type: 'paragraph', content: 'It began.' }, ...sections] });
+    await expect.element(page.getByText('It began.')).toBeVisible();
+    const boxes = page
+      .getByRole('heading', { level: 4 })
+      .elements()
+      .map((heading) => (heading.parentElement as Element).getBoundingClientRect());
+    const [last, ...others] = boxes.toReversed();
+    expect(last?.left).toBe(Math.min(...others.map(({ left }) => left)));
+    expect(last?.right).toBe(Math.max(...others.map(({ right }) => right)));
+    for (const { bottom } of others) expect((last?.top ?? 0) - bottom).toBeGreaterThanOrEqual(16);
+  },
+);
 
 test('the development process has paragraphs, and sections with a list or a text', async () => {
   const { container } = await renderDetails({
