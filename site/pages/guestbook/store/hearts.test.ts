@@ -52,7 +52,7 @@ const holdCall = (fake: ReturnType<typeof openFake>) =>
     };
   });
 
-test('what was pressed just before a reload is still pressed, and is sent again', async () => {
+test('what was clicked just before a reload is still given, and is sent again', async () => {
   const { fake, storage, hearts } = openTab();
   const held = holdCall(fake);
   void hearts.toggle('1');
@@ -82,7 +82,7 @@ test('what was taken away just before a reload stays so', async () => {
 test.each([
   ['unreachable', unreachable, true],
   ['gone', refuseWith(404, 'PT404'), false],
-])('of an earlier visit, a heart that is %s stays pressed: %s', async (_what, intercept, stays) => {
+])('of an earlier visit, a heart that is %s stays given: %s', async (_what, intercept, stays) => {
   const { fake, storage, hearts } = openTab();
   const held = holdCall(fake);
   void hearts.toggle('1');

@@ -16,7 +16,7 @@ export type Hearts = {
   toggle: (id: string) => Promise<HeartFailure | undefined>;
   /** Entries are being read. Call what it returns with those that were: what was answered before is theirs to say. */
   startReading: () => (entries: readonly { id: string }[]) => void;
-  /** Sends what was pressed on an earlier visit and has no answer. */
+  /** Sends what was clicked on an earlier visit and has no answer. */
   resume: () => Promise<void>;
 };
 
@@ -53,7 +53,7 @@ export function createHearts({ call }: Pick<Backend, 'call'>, own: OwnHearts): H
       const failure = await send(id, wish);
       if (!failure && wishes.get(id) !== wish) continue;
       wishes.delete(id);
-      // An earlier visit's waits for a better connection; who presses now is told.
+      // An earlier visit's waits for a better connection; whoever clicks now is told.
       if (failure && !(resumed.has(id) && failure === 'unreachable')) own.dropWish(id);
       resumed.delete(id);
       notify();

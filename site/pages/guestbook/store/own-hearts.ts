@@ -1,7 +1,7 @@
 /** Which entries this browser has given a heart, and the key that it sends with each: model/guestbook-hearts.ts. */
 const storageKey = 'guestbookHearts';
 
-/** `wishes`: what was pressed and has no answer yet, `true` for giving, by the entry's id. `given` is what the backend has. */
+/** `wishes`: what was clicked and has no answer yet, `true` for giving, by the entry's id. `given` is what the backend has. */
 type Kept = { key?: string; given: string[]; wishes: Record<string, boolean> };
 
 export type OwnHearts = ReturnType<typeof createOwnHearts>;
