@@ -103,6 +103,8 @@ test('the first paint does not await the bold file, in whose width bold text is 
   });
   await page.goto('/aboutme');
   await waitForFirstPaint(page);
+  const hasFont = (font: string) => page.evaluate((name) => document.fonts.check(name), font);
+  await expect.poll(() => hasFont('800 16px "M PLUS Early"')).toBe(true);
   const measure = () =>
     page.evaluate(() =>
       [...document.querySelectorAll('main :is(a, strong)')]
@@ -111,7 +113,7 @@ test('the first paint does not await the bold file, in whose width bold text is 
     );
   const early = await measure();
   release();
-  await expect.poll(() => page.evaluate(() => document.fonts.check('800 16px "M PLUS Rounded 1c"'))).toBe(true);
+  await expect.poll(() => hasFont('800 16px "M PLUS Rounded 1c"')).toBe(true);
   const late = await measure();
   expect(early.length).toBeGreaterThan(0);
   for (const [index, width] of late.entries()) expect(Math.abs(width - (early[index] ?? 0))).toBeLessThan(0.03 * width);
