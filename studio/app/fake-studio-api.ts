@@ -60,7 +60,9 @@ export function createFakeApi() {
     const { file, path } = asked;
     const state = fileOf(file);
     const theirs = valueAt(state.data, path);
-    if (!isSameValue(theirs, request.before[0])) {
+    const draft = site.drafts.find((known) => known.file === file && isSamePath(known.path, path));
+    const isBelieved = isSameValue(theirs, request.before[0]);
+    if (!isBelieved && !(draft?.why === 'mistake' && isSameValue(draft.value, request.before[0]))) {
       const value = asked.do === 'set' ? asked.value : null;
       keepDraft({ file, path, value, why: 'conflict', ...(theirs !== undefined && { theirs }) });
       return { outcome: 'conflict', file, path, theirs };

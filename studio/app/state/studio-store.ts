@@ -4,7 +4,7 @@ import { createEditQueue } from '#studio/app/saving/edit-queue.ts';
 import type { Change, ChangeAnswer } from '#studio/protocol/change.ts';
 import type { Fields, PlainValue } from '#studio/protocol/field.ts';
 import type { SiteEvent, SiteState, Step } from '#studio/protocol/site-state.ts';
-import { isSamePath, valueAt, withValueAt } from './value-at.ts';
+import { isSamePath, startsWithPath, valueAt, withValueAt } from './value-at.ts';
 
 export type Snapshot = {
   /** Undefined until they are read. */
@@ -40,7 +40,6 @@ export function createStudioStore(api: StudioApi, storage: Pick<Storage, 'getIte
   };
 
   const readFile = (file: string) => snapshot.site?.files.find((known) => known.file === file)?.data;
-  const findDraft = (place: Place) => snapshot.site?.drafts.find((draft) => isSamePlace(draft, place));
 
   function tellSaving(): Saving {
     const { isStopped, isSlow, refused, count } = queue.facts();
@@ -50,10 +49,32 @@ export function createStudioStore(api: StudioApi, storage: Pick<Storage, 'getIte
     return { state: (snapshot.site?.drafts.length ?? 0) > 0 ? 'kept' : 'saved' };
   }
 
+  /** With the values that belong inside of it. */
+  const withParts = (
+    value: PlainValue | undefined,
+    { file, path }: Place,
+    parts: (Place & { value: PlainValue | undefined })[],
+  ) =>
+    parts
+      .filter((part) => part.file === file && part.path.length > path.length && startsWithPath(part.path, path))
+      .reduce<PlainValue | undefined>(
+        (whole, part) => withValueAt(whole, part.path.slice(path.length), part.value),
+        value,
+      );
+
+  /** What the studio has kept there, or around it, or inside of it; else what the file says. */
+  function readKept(place: Place): PlainValue | undefined {
+    const { file, path } = place;
+    const drafts = snapshot.site?.drafts ?? [];
+    const around = drafts.find((draft) => draft.file === file && startsWithPath(path, draft.path));
+    if (around) return valueAt(around.value, path.slice(around.path.length));
+    return withParts(valueAt(readFile(file), path), place, drafts);
+  }
+
   const queue = createEditQueue({
     api,
     storage,
-    read: ({ file, path }) => valueAt(readFile(file), path),
+    read: readKept,
     onChange: () => publish(),
     onError: (error) => {
       if (error instanceof NotLetIn) publish({ opening: 'notLetIn' });
@@ -185,25 +206,11 @@ export function createStudioStore(api: StudioApi, storage: Pick<Storage, 'getIte
       };
     },
 
-    /** What a field shows: what was entered there, else what the file says. */
+    /** What a field shows: what was entered there, else what is kept, else what the file says. */
     read(place: Place): PlainValue | undefined {
-      const entered = queue.find(place) ?? findDraft(place);
-      if (entered) return entered.value;
-      const inFile = valueAt(readFile(place.file), place.path);
-      // Of a group, with what was entered in it.
-      const inside = [...(snapshot.site?.drafts ?? []), ...queue.all()].filter(
-        ({ file, path }) =>
-          file === place.file &&
-          path.length > place.path.length &&
-          isSamePath(path.slice(0, place.path.length), place.path),
-      );
-      return inside.reduce<PlainValue | undefined>(
-        (value, { path, value: part }) => withValueAt(value, path.slice(place.path.length), part),
-        inFile,
-      );
+      const entered = queue.find(place);
+      return entered ? entered.value : withParts(readKept(place), place, queue.all());
     },
-    /** What the file says. */
-    readSaved: ({ file, path }: Place) => valueAt(readFile(file), path),
 
     enter: queue.enter,
     leave: queue.leave,
@@ -212,7 +219,7 @@ export function createStudioStore(api: StudioApi, storage: Pick<Storage, 'getIte
 
     async change(changes: Change[], label: string): Promise<ChangeAnswer | undefined> {
       return act(() => {
-        const before = changes.map((change) => valueAt(readFile(change.file), change.path));
+        const before = changes.map(readKept);
         return api.change({ changes, before, label });
       });
     },
