@@ -75,14 +75,7 @@ export default defineConfig({
         resolve,
         // Found only while tests run, they would reload the page under them.
         optimizeDeps: {
-          include: [
-            'react',
-            'react-dom',
-            'react-dom/client',
-            'react-dom/static',
-            'vitest-browser-react',
-            '@supabase/postgrest-js',
-          ],
+          include: ['react', 'react-dom', 'react-dom/client', 'react-dom/static', 'vitest-browser-react'],
         },
         test: {
           name: 'browser',

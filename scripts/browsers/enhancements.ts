@@ -34,5 +34,4 @@ export const enhancements = new Map([
   // Methods of ours or of a library that have the name of a new built-in one
   ['.take()', 'the playlist takes a track'],
   ['.use()', 'React’s hook'],
-  ['.in()', 'a filter of postgrest-js'],
 ]);

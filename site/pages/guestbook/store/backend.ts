@@ -1,4 +1,3 @@
-import type { PostgrestClient } from '@supabase/postgrest-js';
 import { type Entry, readLimit } from '#model/guestbook.ts';
 import type { HandCall, HandProof } from '#model/guestbook-hand.ts';
 import type { HeartCall, HeartProof } from '#model/guestbook-hearts.ts';
@@ -7,6 +6,7 @@ import { entriesTable, type FormFacts, formFactsHeader, statusTable, writeFormFa
 import { writeKeyHeaders } from '#model/supabase-key.ts';
 import { type Answer, isExternal, readAnswer } from './backend-answer.ts';
 import type { BookPage } from './book-page.ts';
+import { RestQuery, sendQuery } from './rest-client.ts';
 import { readStoredEntry, type StoredEntry } from './stored-entry.ts';
 
 const listTimeoutMs = 10_000;
@@ -46,6 +46,8 @@ type Options = {
   request?: typeof fetch;
 };
 
+type Sent = { headers?: Record<string, string>; body?: unknown };
+
 /** A client of PostgREST's API, which Supabase and the built-in server share. */
 export function createBackend({ address, key, request = (...call) => fetch(...call) }: Options): Backend {
   let isMissing = false;
@@ -53,39 +55,28 @@ export function createBackend({ address, key, request = (...call) => fetch(...ca
   /** A guestbook has responded: a later response of a proxy or a maintenance page does not change that. */
   let wasFound = false;
 
-  const connect = async (onResponse: (response: Response) => void = () => {}): Promise<PostgrestClient> => {
-    // Loaded on demand: a site without a backend never needs it.
-    const { PostgrestClient } = await import('@supabase/postgrest-js');
-    return new PostgrestClient(address(), {
-      headers: key ? writeKeyHeaders(key) : {},
-      // The store has its own retries.
-      retry: false,
-      fetch: async (...call) => {
+  const send = (query: RestQuery, limitMs: number, { headers, body }: Sent = {}) =>
+    sendQuery(
+      query,
+      address(),
+      { headers: { ...(key && writeKeyHeaders(key)), ...headers }, body, signal: AbortSignal.timeout(limitMs) },
+      async (...call) => {
         const response = await request(...call);
         const isData = response.ok && response.headers.get('content-type')?.includes('json');
         isMissing = isData ? false : (isExternal(response.status, await response.clone().text()) ?? isMissing);
         isPaused = response.status === pausedStatus;
-        onResponse(response);
         return response;
       },
-    });
+    );
+
+  const readRows = async (query: RestQuery) => {
+    const { data } = await send(query, listTimeoutMs);
+    if (!Array.isArray(data)) return undefined;
+    wasFound = true;
+    return data as unknown[];
   };
 
-  const readRows = async (select: (client: PostgrestClient) => Select) => {
-    try {
-      const { data, error } = await finishInTime(listTimeoutMs, async (signal) =>
-        select(await connect()).abortSignal(signal),
-      );
-      if (error || !Array.isArray(data)) return undefined;
-      wasFound = true;
-      return data as unknown[];
-    } catch {
-      return undefined;
-    }
-  };
-
-  const readEntries = async (select: (client: PostgrestClient) => Select) =>
-    (await readRows(select))?.flatMap((row) => readStoredEntry(row) ?? []);
+  const readEntries = async (query: RestQuery) => (await readRows(query))?.flatMap((row) => readStoredEntry(row) ?? []);
 
   /** Loaded on demand: most visitors never leave the newest messages. */
   const loadPages = async () => (await import('./page-reader.ts')).createPageReader({ readRows, readEntries });
@@ -94,46 +85,27 @@ export function createBackend({ address, key, request = (...call) => fetch(...ca
     { id, name, website, message, time, sticker, paper, drawing, depicts, audience }: Entry,
     facts: FormFacts,
   ): Promise<Answer> => {
-    let retryAfter: string | null = null;
-    try {
-      const { data, error, status } = await finishInTime(insertTimeoutMs, async (signal) => {
-        const client = await connect(({ headers }) => {
-          retryAfter = headers.get('retry-after');
-        });
-        return client
-          .from(entriesTable)
-          .insert({
-            ...{ id, name, website, message, time },
-            ...(sticker && { sticker }),
-            ...(paper && { paper }),
-            ...(drawing && { drawing, depicts }),
-            ...(audience && { audience }),
-          })
-          .select()
-          .abortSignal(signal)
-          .setHeader(formFactsHeader, writeFormFacts(facts))
-          .single();
-      });
-      const answer = readAnswer({
-        status,
-        code: error?.code,
-        message: error?.message,
-        hint: error?.hint,
-        row: data,
-        retryAfter,
-        isBackendMissing: isMissing,
-      });
-      if (answer.kind === 'stored') wasFound = true;
-      return answer;
-    } catch {
-      return { kind: 'failed', isUnreachable: true };
-    }
+    const { status, data, error, retryAfter } = await send(new RestQuery(entriesTable), insertTimeoutMs, {
+      headers: {
+        accept: 'application/vnd.pgrst.object+json',
+        prefer: 'return=representation',
+        [formFactsHeader]: writeFormFacts(facts),
+      },
+      body: {
+        ...{ id, name, website, message, time },
+        ...(sticker && { sticker }),
+        ...(paper && { paper }),
+        ...(drawing && { drawing, depicts }),
+        ...(audience && { audience }),
+      },
+    });
+    const answer = readAnswer({ ...error, status, row: data, retryAfter, isBackendMissing: isMissing });
+    if (answer.kind === 'stored') wasFound = true;
+    return answer;
   };
 
   return {
-    list: async () => {
-      return readEntries((client) => selectAll(client).order('time', { ascending: false }).limit(readLimit));
-    },
+    list: () => readEntries(new RestQuery(entriesTable).order('time', { ascending: false }).limit(readLimit)),
 
     readPage: (query) =>
       loadPages().then(
@@ -148,12 +120,12 @@ export function createBackend({ address, key, request = (...call) => fetch(...ca
       ),
 
     find: async (id) => {
-      const rows = await readRows((client) => selectAll(client).eq('id', id).limit(1));
+      const rows = await readRows(new RestQuery(entriesTable).eq('id', id).limit(1));
       return rows && (readStoredEntry(rows[0]) ?? null);
     },
 
     readStatus: async () => {
-      const rows = await readRows((client) => client.from(statusTable).select('*').limit(1));
+      const rows = await readRows(new RestQuery(statusTable).limit(1));
       const { is_open: isOpen, approves_first: approvesFirst } = (rows?.[0] ?? {}) as Record<string, unknown>;
       return typeof isOpen === 'boolean' && typeof approvesFirst === 'boolean' ? { isOpen, approvesFirst } : undefined;
     },
@@ -171,31 +143,14 @@ export function createBackend({ address, key, request = (...call) => fetch(...ca
     },
 
     call: async (name, sent) => {
-      try {
-        const { data, error, status } = await finishInTime(insertTimeoutMs, async (signal) =>
-          (await connect()).rpc(name, sent).abortSignal(signal).setHeader(formFactsHeader, writeFormFacts({})),
-        );
-        return { status, code: error?.code ?? '', message: error?.message ?? '', data };
-      } catch {
-        return { status: 0, code: '', message: '', data: undefined };
-      }
+      const { data, error, status } = await send(new RestQuery(`rpc/${name}`, {}), insertTimeoutMs, {
+        headers: { [formFactsHeader]: writeFormFacts({}) },
+        body: sent,
+      });
+      return { status, code: error?.code ?? '', message: error?.message ?? '', data };
     },
 
     isMissing: () => isMissing && !wasFound,
     isPaused: () => isPaused,
   };
-}
-
-const selectAll = (client: PostgrestClient) => client.from(entriesTable).select('*');
-
-type Selected = { data: unknown; error: unknown };
-export type Select = { abortSignal: (signal: AbortSignal) => PromiseLike<Selected> };
-
-/** The limit includes loading the client's chunk, which has no timeout itself. */
-function finishInTime<T>(limitMs: number, task: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const signal = AbortSignal.timeout(limitMs);
-  const timeout = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason));
-  });
-  return Promise.race([task(signal), timeout]);
 }

@@ -120,6 +120,8 @@ test('a later visit sends the entries that were kept, if the host has a guestboo
   const before = createStore();
   before.resend();
   await vi.waitFor(() => expect(fake.inserts()).toHaveLength(1));
+  // Its answer has been read.
+  await vi.waitFor(async () => expect((await navigator.locks.query()).held).toEqual([]));
   before.resend();
   fake.intercept = undefined;
   createStore().resend();
