@@ -17,7 +17,7 @@ export type WindowActs = {
   toggleRoll: (window: PageWindow) => void;
   toggleZoom: (window: PageWindow) => void;
   putAway: (window: PageWindow) => void;
-  move: (window: PageWindow, x: number, y: number) => void;
+  moveBy: (window: PageWindow, x: number, y: number) => void;
 };
 
 const directions: Record<string, [x: number, y: number]> = {
@@ -47,7 +47,7 @@ export const WindowButtons = memo(({ window, isRolled, isZoomed, hintId, acts }:
     if (!hintId || !direction || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     const step = event.shiftKey ? 96 : 24;
-    acts.move(window, direction[0] * step, direction[1] * step);
+    acts.moveBy(window, direction[0] * step, direction[1] * step);
   };
   const name = (text: string) => ({ 'aria-label': fillWords(text, { title }), 'aria-describedby': hintId });
   return (

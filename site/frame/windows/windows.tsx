@@ -80,11 +80,11 @@ export function Windows({ places = visitPlaces }: { places?: WindowPlaces }) {
     if (placeOf(window).state) flushSync(() => change(window, { state: undefined }));
     zoom(window);
   };
-  const move = (window: PageWindow, x: number, y: number) => {
+  const moveBy = (window: PageWindow, x: number, y: number) => {
     const moved = window === zoomed ? undefined : stepWindow?.(window, { x, y });
     if (moved) change(window, { moved });
   };
-  const acts = useStableActs({ toggleRoll, toggleZoom, putAway, move });
+  const acts = useStableActs({ toggleRoll, toggleZoom, putAway, moveBy });
   return (
     <>
       <span ref={anchor} id={hintId} hidden>
@@ -133,7 +133,7 @@ function useStableActs(given: WindowActs): WindowActs {
     toggleRoll: (window) => latest.current.toggleRoll(window),
     toggleZoom: (window) => latest.current.toggleZoom(window),
     putAway: (window) => latest.current.putAway(window),
-    move: (...moved) => latest.current.move(...moved),
+    moveBy: (...moved) => latest.current.moveBy(...moved),
   }));
   return acts;
 }
