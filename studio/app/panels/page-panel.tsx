@@ -3,7 +3,7 @@ import { summarize } from '#studio/app/form/summary.ts';
 import { Icon } from '#studio/app/icon/icon.tsx';
 import { say } from '#studio/app/say.ts';
 import { useNavigation } from '#studio/app/shell/navigation.ts';
-import { findFile, listSections } from '#studio/app/state/sections.ts';
+import { fieldAt, findFile, listSections } from '#studio/app/state/sections.ts';
 import { useSite, useStore } from '#studio/app/state/use-studio.ts';
 import { Items } from './items.tsx';
 import { Panel } from './panel.tsx';
@@ -74,6 +74,13 @@ export function PagePanel() {
             ];
           })}
         </ul>
+      )}
+      {name === 'interests' && fieldAt(fields.interests, ['places'], state?.data) && (
+        <div className={rows.end}>
+          <Button isWide onClick={() => go({ at: 'board' })}>
+            <Icon name="drag" /> {say('board.arrange')}
+          </Button>
+        </div>
       )}
       {collection && <Items collection={collection} />}
       {canLeave && (

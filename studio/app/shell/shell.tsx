@@ -136,6 +136,14 @@ export function Shell() {
     if (typeof value === 'string') preview.current?.enter(source, value);
   };
 
+  async function putTile(index: number, at: [number, number]) {
+    const file = site.files.find(({ name }) => name === 'interests')?.file;
+    if (!file) return;
+    const path = ['items', index, 'place'];
+    const label = say('board.step', { what: nameSource(site, fields, file, ['items', index]) });
+    await store.change([{ do: 'set', file, path, value: at }], label);
+  }
+
   const selected =
     view.at === 'value'
       ? (focused ?? (view.path.length > 0 ? { file: view.file, path: view.path } : undefined))
@@ -177,7 +185,7 @@ export function Shell() {
             pages={site.pages}
             width={width}
             theme={theme}
-            mode="choose"
+            mode={view.at === 'board' ? 'board' : 'choose'}
             selected={selected}
             mistakes={mistakes}
             nameOf={({ file, path }) =>
@@ -194,6 +202,7 @@ export function Shell() {
             }}
             onSelect={select}
             onKey={(key) => pass(key)}
+            onTile={(index, at) => void putTile(index, at)}
           />
           <Toast />
         </main>

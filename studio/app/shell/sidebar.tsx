@@ -1,5 +1,6 @@
 import type { FocusEvent, Ref } from 'react';
 import { BinPanel } from '#studio/app/panels/bin-panel.tsx';
+import { BoardPanel } from '#studio/app/panels/board-panel.tsx';
 import { CheckPanel } from '#studio/app/panels/check-panel.tsx';
 import { ColoursPanel } from '#studio/app/panels/colours-panel.tsx';
 import { HistoryPanel } from '#studio/app/panels/history-panel.tsx';
@@ -55,6 +56,8 @@ function Shown({ onEntered }: Pick<Props, 'onEntered'>) {
       return <HistoryPanel />;
     case 'bin':
       return <BinPanel />;
+    case 'board':
+      return <BoardPanel />;
     case 'words':
       return <WordsPanel onEntered={onEntered} />;
     case 'check':
