@@ -16,7 +16,7 @@ export type PictureQuery = {
   path: string;
   /** The file's name where it came from. */
   name: string;
-  /** A picture of the site to be cropped, as a path below content/. */
+  /** A picture of the site to be cropped, as the field says it. */
   of?: string;
   /** A `CropBox` as JSON. */
   crop?: string;
@@ -85,7 +85,7 @@ export type SongQuery = {
   job: string;
 };
 
-/** GET media/song?path=: the same of a song that is there. Measured once, then remembered. */
+/** GET media/song: the same of a song that is there. Measured once, then remembered. */
 export type SongFacts = {
   path: string;
   seconds: number;
@@ -116,11 +116,12 @@ export type SongAnswer =
     }
   | MediaRefusal;
 
-/** GET media/files?kind=picture or song: what is in content/ to choose from, as paths below it. */
-export type MediaFiles = { files: { path: string; bytes: number; isUsed: boolean }[] };
-
 /**
- * GET media/file?path=: a picture or song of content/ for the window to show, with ranges. An SVG comes with a policy that lets it
- * do nothing.
+ * GET media/file: a picture or song of content/ for the window to show, with ranges. `written` is as a value of `file` says it, or a path below content/. An
+ * SVG comes with a policy that lets it do nothing.
  */
-export const mediaFileAddress = (path: string): string => `/api/media/file?path=${encodeURIComponent(path)}`;
+export const mediaFileAddress = (written: string, file = ''): string => `/api/media/file?${whereIs(written, file)}`;
+
+/** The query of that, and of GET media/song. */
+export const whereIs = (written: string, file: string): string =>
+  new URLSearchParams({ path: written, from: file }).toString();

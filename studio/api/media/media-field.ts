@@ -49,6 +49,13 @@ export function findDefinition(
   return undefined;
 }
 
+/** The path below content/ of a picture or song, as a value of `file` says it. */
+export function resolveMedia(written: string, file: string): string {
+  const isSong = /\.(mp3|ogg|opus|m4a|wav)$/i.test(written);
+  const folder = isSong ? '' : (findDefinition(file)?.definition.pictureFolder?.(written) ?? '');
+  return resolveWritten(written, file, folder);
+}
+
 /** What a content file says; undefined for one that cannot be read, or is not there yet. */
 async function readData(path: string): Promise<PlainValue | undefined> {
   try {

@@ -6,6 +6,7 @@ import { type CropBox, type MediaRefusal, maxMegabytes } from '#studio/protocol/
 import type { KeyPath } from '#studio/protocol/site-state.ts';
 import type { Media } from './media.ts';
 import { refuse } from './media-error.ts';
+import { resolveMedia } from './media-field.ts';
 import { serveMediaFile } from './media-file.ts';
 
 /** A query that the window does not send. */
@@ -23,7 +24,12 @@ export function createMediaRoutes(media: Media, answerJson: Answer): Hono {
 
   app.post('/picture', async (context) => {
     const { of, crop } = context.req.query();
-    const query = { ...readField(context), ...(of !== undefined && { of }), ...(crop && { crop: readCrop(crop) }) };
+    const field = readField(context);
+    const query = {
+      ...field,
+      ...(of !== undefined && { of: resolveMedia(of, field.file) }),
+      ...(crop && { crop: readCrop(crop) }),
+    };
     const bytes = of === undefined ? await readBody(context) : Buffer.alloc(0);
     return answerJson(bytes ? await media.picture(bytes, query) : tooLarge('picture'));
   });
@@ -43,7 +49,7 @@ export function createMediaRoutes(media: Media, answerJson: Answer): Hono {
   });
 
   app.get('/song', async (context) => {
-    const facts = await media.songFacts(context.req.query('path') ?? '');
+    const facts = await media.songFacts(readPath(context));
     return facts ? answerJson(facts) : answerJson({ error: 'There is nothing at this address.' }, 404);
   });
 
@@ -54,13 +60,7 @@ export function createMediaRoutes(media: Media, answerJson: Answer): Hono {
     return answerJson(await media.button({ file, path, address }));
   });
 
-  app.get('/files', async (context) => {
-    return answerJson(await media.files(context.req.query('kind') === 'song' ? 'song' : 'picture'));
-  });
-
-  app.get('/file', (context) =>
-    serveMediaFile(media.content, context.req.query('path') ?? '', context.req.header('range')),
-  );
+  app.get('/file', (context) => serveMediaFile(media.content, readPath(context), context.req.header('range')));
   return app;
 }
 
@@ -74,6 +74,9 @@ function parse(text: string): unknown {
     throw new WrongQuery();
   }
 }
+
+/** Below content/. */
+const readPath = (context: Context) => resolveMedia(context.req.query('path') ?? '', context.req.query('from') ?? '');
 
 function readField(context: Context): { file: string; path: KeyPath; name: string } {
   const { file, path, name = '' } = context.req.query();

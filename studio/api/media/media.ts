@@ -7,7 +7,6 @@ import { fetchPicture, findButton, NoButton } from '#server/guestbook/buttons/fe
 import type {
   ButtonRequest,
   CropBox,
-  MediaFiles,
   MediaRefusal,
   PictureAnswer,
   SongAnswer,
@@ -18,7 +17,7 @@ import { makeStem } from './file-name.ts';
 import { keepFile } from './keep-file.ts';
 import { MediaError, refuse } from './media-error.ts';
 import { findMediaField, type MediaField } from './media-field.ts';
-import { findMediaFile, listMediaFiles, pictureEndings, songEndings } from './media-file.ts';
+import { findMediaFile, listMediaFiles, songEndings } from './media-file.ts';
 import { makePicture } from './picture/make-picture.ts';
 import { chooseTarget } from './song/choose-target.ts';
 import type { MeasuredSong } from './song/measure-song.ts';
@@ -205,16 +204,6 @@ export function createMedia({
     async songFacts(path: string): Promise<SongFacts | MediaRefusal | undefined> {
       const absolute = isSong(path) ? await findMediaFile(content, path) : undefined;
       return absolute === undefined ? undefined : answer<SongFacts | MediaRefusal>(() => measure(path, absolute));
-    },
-
-    async files(kind: 'picture' | 'song'): Promise<MediaFiles> {
-      const endings = kind === 'song' ? songEndings : pictureEndings;
-      const [files, named] = await Promise.all([listMediaFiles(content), listNamedFiles(content)]);
-      return {
-        files: files
-          .filter(({ path }) => endings.some((ending) => path.toLowerCase().endsWith(`.${ending}`)))
-          .map((file) => ({ ...file, isUsed: named.has(file.path.normalize('NFC').toLowerCase()) })),
-      };
     },
   };
 }

@@ -10,7 +10,7 @@ import styles from './field.module.css';
 import { FieldMistakes } from './field-mistakes.tsx';
 import { tellPlace } from './tell-place.ts';
 
-type ControlProps = {
+export type ControlProps = {
   id: string;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;

@@ -1,5 +1,6 @@
+import { PictureField } from '#studio/app/media/picture-field.tsx';
+import { SongField } from '#studio/app/media/song-field.tsx';
 import { ChoiceField, PageLinkField, PairField, SwitchField, ToneField } from './choice-fields.tsx';
-import { FileField } from './file-field.tsx';
 import { GroupField } from './group-field.tsx';
 import type { FieldProps } from './inner-field.tsx';
 import { ListField } from './list-field.tsx';
@@ -37,8 +38,9 @@ export function FieldView({ field, path, label }: FieldProps) {
     case 'picture':
     case 'sharePicture':
     case 'publicFile':
+      return <PictureField field={field} path={path} label={label} />;
     case 'song':
-      return <FileField field={field} path={path} label={label} />;
+      return <SongField field={field} path={path} label={label} />;
     case 'list':
       return <ListField field={field} path={path} label={label} />;
     case 'group':

@@ -53,5 +53,8 @@ export const iconShapes = {
   'arrow-left':
     'M5 1h2v1h-2zM4 2h2v1h-2zM3 3h2v1h-2zM2 4h2v4h-2zM1 5h1v2h-1zM4 5h7v2h-7zM3 8h2v1h-2zM4 9h2v1h-2zM5 10h2v1h-2z',
   note: 'M3 1h8v2h-8zM3 3h2v7h-2zM9 3h2v7h-2zM1 7h2v4h-2zM7 7h2v4h-2zM0 8h1v2h-1zM6 8h1v2h-1zM3 10h1v1h-1zM9 10h1v1h-1z',
+  play: 'M2 1h2v10h-2zM4 2h2v8h-2zM6 3h2v6h-2zM8 4h2v4h-2zM10 5h1v2h-1z',
+  pause: 'M2 1h3v10h-3zM7 1h3v10h-3z',
+  crop: 'M2 0h2v2h8v2h-8v4h-2v-4h-2v-2h2zM8 4h2v4h2v2h-2v2h-2v-2h-6v-2h6z',
 } as const;
 export type IconName = keyof typeof iconShapes;

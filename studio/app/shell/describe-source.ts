@@ -17,10 +17,6 @@ export function describeSource(site: SiteState, fields: Fields, { file, path }: 
   if (!field) return { title };
   const where = say('preview.in', { where: titleOfFile(site, file) });
   const isPicture = field.kind === 'picture' || field.kind === 'sharePicture';
-  if (isPicture && typeof value === 'string') {
-    const folder = file.includes('/') ? file.slice(0, file.lastIndexOf('/') + 1) : '';
-    const below = value.startsWith('./') ? `${folder}${value.slice(2)}` : value;
-    return { title, note: where, picture: mediaFileAddress(below) };
-  }
+  if (isPicture && typeof value === 'string') return { title, note: where, picture: mediaFileAddress(value, file) };
   return { title, note: `${where}: ${summarize(field, value)}` };
 }

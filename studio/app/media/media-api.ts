@@ -1,0 +1,55 @@
+import { NoAnswer, NotLetIn } from '#studio/app/api/studio-api.ts';
+import type { Place } from '#studio/app/saving/edit.ts';
+import {
+  type CropBox,
+  type MediaRefusal,
+  type PictureAnswer,
+  type SongAnswer,
+  type SongFacts,
+  whereIs,
+} from '#studio/protocol/media.ts';
+
+/** What the controls for pictures and songs ask of the program that has the files. */
+export type MediaApi = {
+  sendPicture: (place: Place, file: File, crop?: CropBox) => Promise<PictureAnswer>;
+  /** A part of the picture that the field names. */
+  cropPicture: (place: Place, of: string, crop: CropBox) => Promise<PictureAnswer>;
+  fetchButton: (place: Place, address: string) => Promise<PictureAnswer>;
+  sendSong: (place: Place, file: File, job: string, signal: AbortSignal) => Promise<SongAnswer>;
+  /** Undefined if it is not there. */
+  readSong: (written: string, file: string) => Promise<SongFacts | MediaRefusal | undefined>;
+};
+
+async function ask<Answer>(path: string, init: RequestInit): Promise<Answer> {
+  const response = await fetch(`/api/media/${path}`, init).catch((cause) => {
+    throw new NoAnswer(path, { cause });
+  });
+  if (response.status === 401 || response.status === 403) throw new NotLetIn(path);
+  if (!response.ok) throw new NoAnswer(`${path}: ${response.status}`);
+  return response.json() as Promise<Answer>;
+}
+
+const writeQuery = ({ file, path }: Place, more: Record<string, string>) =>
+  new URLSearchParams({ file, path: JSON.stringify(path), ...more });
+
+const cropOf = (crop: CropBox | undefined) => (crop ? { crop: JSON.stringify(crop) } : {});
+
+export const httpMedia: MediaApi = {
+  sendPicture: (place, file, crop) =>
+    ask(`picture?${writeQuery(place, { name: file.name, ...cropOf(crop) })}`, { method: 'POST', body: file }),
+  cropPicture: (place, of, crop) =>
+    ask(`picture?${writeQuery(place, { name: of, of, ...cropOf(crop) })}`, { method: 'POST' }),
+  fetchButton: ({ file, path }, address) =>
+    ask('button', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ file, path, address }),
+    }),
+  sendSong: (place, file, job, signal) =>
+    ask(`song?${writeQuery(place, { name: file.name, job })}`, { method: 'POST', body: file, signal }),
+  readSong: (written, file) =>
+    ask<SongFacts | MediaRefusal>(`song?${whereIs(written, file)}`, {}).catch((cause) => {
+      if (cause instanceof NoAnswer) return undefined;
+      throw cause;
+    }),
+};

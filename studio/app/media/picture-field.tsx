@@ -1,0 +1,183 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '#studio/app/button/button.tsx';
+import { FieldFrame } from '#studio/app/form/field-frame.tsx';
+import type { FileFieldProps } from '#studio/app/form/file-field.tsx';
+import { FileInput } from '#studio/app/form/file-field.tsx';
+import { useFocusWhenPicked } from '#studio/app/form/use-focus-when-picked.ts';
+import { Icon } from '#studio/app/icon/icon.tsx';
+import { Note } from '#studio/app/note/note.tsx';
+import { say } from '#studio/app/say.ts';
+import { type CropBox as Frame, mediaFileAddress, type PictureAnswer } from '#studio/protocol/media.ts';
+import { CropBox } from './crop-box.tsx';
+import { DropBox } from './drop-box.tsx';
+import { FetchButton } from './fetch-button.tsx';
+import styles from './media.module.css';
+import type { MediaTask } from './media-tasks.ts';
+import { mediaTasks } from './media-tasks.ts';
+import { PicturePreview } from './picture-preview.tsx';
+import { tellChanges, tellKind } from './tell-picture.ts';
+import { useMediaTask } from './use-media-task.ts';
+
+type Made = Extract<PictureAnswer, { outcome: 'made' }>;
+type NeedsCrop = Extract<PictureAnswer, { outcome: 'cropNeeded' }>;
+
+const isAddress = (value: string) => /^https?:/i.test(value);
+
+/** A picture: dropped, pasted or chosen, cropped, and what was done to it. */
+export function PictureField({ field, path, label }: FileFieldProps) {
+  const { api, desk, place, task, run, latest } = useMediaTask(path);
+  const [isCropping, setIsCropping] = useState(false);
+  const [missing, setMissing] = useState<string>();
+  const choose = useRef<HTMLButtonElement>(null);
+  useFocusWhenPicked(choose, path);
+  const read = desk.read(path);
+  const value = typeof read === 'string' ? read : '';
+  const isThere = value !== '' && !isAddress(value) && missing !== value;
+  const isMoving = task?.picture?.value === value && task.picture.picture.kind === 'moving';
+
+  const send = (ask: () => Promise<PictureAnswer>, file?: File) => {
+    setIsCropping(false);
+    return run<Made | NeedsCrop>(ask, (answer): Omit<MediaTask, 'isRunning'> => {
+      if (answer.outcome === 'cropNeeded') return file ? { toCrop: { ...answer, file } } : {};
+      latest.current.enter(path, answer.value, label, 'chosen');
+      return { picture: answer, replaced: value === '' ? undefined : value };
+    });
+  };
+  const sendFile = (file: File, crop?: Frame) => void send(() => api.sendPicture(place, file, crop), file);
+  const leaveCrop = () => {
+    setIsCropping(false);
+    if (task?.toCrop) mediaTasks.set(place, undefined);
+    choose.current?.focus();
+  };
+
+  const address = isThere ? mediaFileAddress(value, desk.file) : undefined;
+  return (
+    <FieldFrame
+      isGroup
+      field={field}
+      path={path}
+      label={label}
+      onRepair={(repaired) => desk.enter(path, repaired, label, 'chosen')}
+    >
+      {(control) => (
+        <>
+          {task?.toCrop ? (
+            <CropFile task={task.toCrop} onDone={sendFile} onLeave={leaveCrop} />
+          ) : isCropping && address ? (
+            <CropBox
+              src={address}
+              exact={field.exactSize}
+              onDone={(crop) => void send(() => api.cropPicture(place, value, crop))}
+              onLeave={leaveCrop}
+            />
+          ) : (
+            <DropBox
+              kind="picture"
+              accept="image/*,.svg,.heic"
+              hasOne={isThere}
+              isOff={task?.isRunning === true}
+              button={choose}
+              label={label}
+              describedBy={control['aria-describedby']}
+              onFile={(file) => sendFile(file)}
+              more={
+                isThere &&
+                !isMoving && (
+                  <Button
+                    aria-label={say('media.cropOne', { label })}
+                    isOff={task?.isRunning === true}
+                    onClick={() => setIsCropping(true)}
+                  >
+                    <Icon name="crop" /> {say('media.crop')}
+                  </Button>
+                )
+              }
+            >
+              {address && (
+                <PicturePreview
+                  key={address}
+                  src={address}
+                  alt={say('media.nowShown', { label })}
+                  onMissing={() => setMissing(value)}
+                />
+              )}
+            </DropBox>
+          )}
+          <TaskNote task={task} value={value} />
+          {task?.replaced !== undefined && task.picture?.value === value && (
+            <Button
+              kind="bare"
+              onClick={() => {
+                desk.enter(path, task.replaced, label, 'chosen');
+                mediaTasks.set(place, undefined);
+              }}
+            >
+              <Icon name="undo" /> {say('media.picture.before')}
+            </Button>
+          )}
+          {field.exactSize?.width === 88 && field.kind === 'picture' && (
+            <FetchButton
+              isOff={task?.isRunning === true}
+              onFetch={(from) => void send(() => api.fetchButton(place, from))}
+            />
+          )}
+          <details className={styles.byName}>
+            <summary>{say('media.byName')}</summary>
+            <FileInput field={field} path={path} label={label} control={control} />
+          </details>
+          {field.isOptional && value !== '' && (
+            <Button kind="bare" isDanger onClick={() => desk.enter(path, undefined, label, 'chosen')}>
+              <Icon name="bin" /> {say('form.takeOff')}
+            </Button>
+          )}
+        </>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** A part of a file that was just chosen. */
+function CropFile({
+  task,
+  onDone,
+  onLeave,
+}: {
+  task: NonNullable<MediaTask['toCrop']>;
+  onDone: (file: File, crop: Frame) => void;
+  onLeave: () => void;
+}) {
+  const [src, setSrc] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(task.file);
+    setSrc(made);
+    return () => URL.revokeObjectURL(made);
+  }, [task.file]);
+  if (!src) return null;
+  return (
+    <CropBox
+      src={src}
+      exact={task.size}
+      grid={task.grid}
+      onDone={(crop) => onDone(task.file, crop)}
+      onLeave={onLeave}
+    />
+  );
+}
+
+function TaskNote({ task, value }: { task: MediaTask | undefined; value: string }) {
+  return (
+    <div role="status">
+      {task?.isRunning && <p className={styles.soft}>{say('media.picture.working')}</p>}
+      {task?.sentence && (
+        <Note tone="mend" icon={<Icon name="warn" />}>
+          {task.sentence}
+        </Note>
+      )}
+      {task?.picture && task.picture.value === value && (
+        <Note tone="good" icon={<Icon name="check" />}>
+          <b>{tellKind(task.picture)}</b> {tellChanges(task.picture).join(' ')}
+        </Note>
+      )}
+    </div>
+  );
+}
