@@ -62,6 +62,24 @@ test('what is typed and taken back leaves no step', async () => {
   expect(listHistory(site).steps).toEqual([]);
 });
 
+test('a text of several lines is changed again by a window that does not see its last line break', async () => {
+  const { site, read } = await openTestSite();
+  const text = ['quickIntro', 'text'];
+  const home = (await read('home.yaml')).replace(/ {2}text: Hi.*/, '  text: |\n    Hi.\n    You.');
+  await site.close();
+  const again = await openTestSite({ 'home.yaml': home });
+  for (const [before, value] of [
+    ['Hi.\nYou.\n', 'Hi.\nYou!'],
+    ['Hi.\nYou!', 'Hi!'],
+    ['Hi!', 'Hello!'],
+  ] as const) {
+    expect(await setField(again.site, 'home.yaml', text, value, { before })).toMatchObject({ outcome: 'saved' });
+  }
+  expect(await again.read('home.yaml')).toBe(home.replace('Hi.\n    You.', 'Hello!'));
+  for (let step = 0; step < 3; step++) await undo(again.site);
+  expect(await again.read('home.yaml')).toBe(home);
+});
+
 test('items are put in, moved and taken out, several in one step', async () => {
   const { site, read } = await openTestSite(withFriends);
   const third = { name: 'Sesame', url: '#', image: 'cat.svg' };

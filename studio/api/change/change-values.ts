@@ -1,5 +1,4 @@
 import { basename } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 import { valueAt } from '#content-reader/yaml/key-path.ts';
 import { keepListItem } from '#studio/api/bin/bin-notes.ts';
 import type { KeptDraft } from '#studio/api/drafts/draft-store.ts';
@@ -13,6 +12,7 @@ import type { PlainValue } from '#studio/protocol/field.ts';
 import type { SiteProblem } from '#studio/protocol/site-state.ts';
 import { resultOf, targetOf } from './change-text.ts';
 import { listEdits, type PlacedChange, type Plan, planChanges } from './plan-changes.ts';
+import { isSameValue } from './same-value.ts';
 import { startsWith } from './shift-path.ts';
 
 /** POST change. */
@@ -54,10 +54,10 @@ function placeChange(site: Site, change: Change, before: PlainValue | undefined)
   const found = site.pages.files.get(file);
   if (!found) return refuse('gone', 'Your words are still here. What they belong to is not there any more.');
   if (found.state === 'leftOut') return refuse('gone', 'Your words are still here. This page is left out now.');
-  const isBelieved = (value: unknown) => isDeepStrictEqual(value ?? undefined, before);
+  const isBelieved = (value: unknown) => isSameValue(value, before);
   const draft = site.drafts.around(file, targetOf(change));
   if (draft?.why === 'mistake') {
-    const isUntouched = isDeepStrictEqual(valueAt(found.data, draft.path) ?? undefined, draft.base ?? undefined);
+    const isUntouched = isSameValue(valueAt(found.data, draft.path), draft.base);
     const inDraft = valueAt(draft.value, change.path.slice(draft.path.length));
     const isWhole = change.do === 'set' && change.path.length === draft.path.length;
     if (isUntouched && (isBelieved(inDraft) || (isWhole && isBelieved(draft.base)))) return { file, change, draft };

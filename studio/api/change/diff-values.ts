@@ -1,7 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
 import { isGroup } from '#content-reader/yaml/key-path.ts';
 import type { PlainValue } from '#studio/protocol/field.ts';
 import type { KeyPath } from '#studio/protocol/site-state.ts';
+import { isSameValue } from './same-value.ts';
 
 /** A change of one file. Paths are those at its moment: after the changes before it. */
 export type SingleChange =
@@ -16,7 +16,7 @@ export function diffValues(
   after: PlainValue | undefined,
   path: KeyPath,
 ): SingleChange[] {
-  if (isDeepStrictEqual(before, after)) return [];
+  if (isSameValue(before, after)) return [];
   if (after === undefined) return [{ do: 'remove', path }];
   if (isGroup(before) && isGroup(after) && Object.keys(before).length > 0) return diffGroups(before, after, path);
   if (Array.isArray(before) && Array.isArray(after) && before.length > 0) return diffLists(before, after, path);
@@ -34,9 +34,9 @@ function diffGroups(before: Group, after: Group, path: KeyPath): SingleChange[] 
 function diffLists(before: PlainValue[], after: PlainValue[], path: KeyPath): SingleChange[] {
   const most = Math.min(before.length, after.length);
   let start = 0;
-  while (start < most && isDeepStrictEqual(before[start], after[start])) start += 1;
+  while (start < most && isSameValue(before[start], after[start])) start += 1;
   let same = 0;
-  while (same < most - start && isDeepStrictEqual(before.at(-1 - same), after.at(-1 - same))) same += 1;
+  while (same < most - start && isSameValue(before.at(-1 - same), after.at(-1 - same))) same += 1;
   const [old, next] = [before.slice(start, before.length - same), after.slice(start, after.length - same)];
   const both = Math.min(old.length, next.length);
   if (old.length > 1 && old.length === next.length) {
@@ -53,8 +53,8 @@ function diffLists(before: PlainValue[], after: PlainValue[], path: KeyPath): Si
 /** Of two lists that differ at both ends: whether an item went from one end to the other. */
 function findMove(old: PlainValue[], next: PlainValue[]): { from: number; to: number } | undefined {
   const last = old.length - 1;
-  const isDown = isDeepStrictEqual(next[last], old[0]) && isDeepStrictEqual(next.slice(0, last), old.slice(1));
+  const isDown = isSameValue(next[last], old[0]) && isSameValue(next.slice(0, last), old.slice(1));
   if (isDown) return { from: 0, to: last };
-  const isUp = isDeepStrictEqual(next[0], old[last]) && isDeepStrictEqual(next.slice(1), old.slice(0, last));
+  const isUp = isSameValue(next[0], old[last]) && isSameValue(next.slice(1), old.slice(0, last));
   return isUp ? { from: last, to: 0 } : undefined;
 }

@@ -1,7 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
 import { valueAt } from '#content-reader/yaml/key-path.ts';
 import { changeText } from '#studio/api/change/change-text.ts';
 import { diffValues } from '#studio/api/change/diff-values.ts';
+import { isSameValue } from '#studio/api/change/same-value.ts';
 import { explainError, refuse } from '#studio/api/files/refusal.ts';
 import { decodeExactly, type Edit, hashOf, invertEdits, makeEdit } from '#studio/api/journal/edit.ts';
 import type { KeptStep, ValueChange } from '#studio/api/journal/journal.ts';
@@ -81,7 +81,7 @@ export function mergeValues(
   let state = { text: text ?? '', data: found?.data ?? null };
   for (const { path, before, after } of values) {
     const theirs = valueAt(state.data, path) as PlainValue | undefined;
-    if (!found || text === undefined || !isDeepStrictEqual(theirs ?? undefined, before ?? undefined)) {
+    if (!found || text === undefined || !isSameValue(theirs, before)) {
       return { conflict: { value: after, theirs, file, path } };
     }
     for (const change of diffValues(theirs, after, path)) {
