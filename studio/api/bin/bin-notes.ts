@@ -6,7 +6,7 @@ import type { Site } from '#studio/api/site/open-site.ts';
 import type { PlainValue } from '#studio/protocol/field.ts';
 import type { KeyPath } from '#studio/protocol/site-state.ts';
 
-export type Collection = keyof typeof collections;
+type Collection = keyof typeof collections;
 
 /** What is in one folder of the bin, beside its note. */
 export type BinNote = {

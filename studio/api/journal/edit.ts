@@ -94,7 +94,7 @@ export async function carryOutAll(edits: readonly Edit[], site: string, fs: File
   }
 }
 
-export async function readBytes(path: string, fs: FileSystem): Promise<Uint8Array | undefined> {
+async function readBytes(path: string, fs: FileSystem): Promise<Uint8Array | undefined> {
   try {
     return await fs.readFile(path);
   } catch (error) {

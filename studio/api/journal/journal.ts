@@ -27,7 +27,7 @@ export type KeptStep = Step & {
 };
 
 /** One line each. What is written here is done to the disk afterwards, so a crash between the two loses nothing. */
-export type JournalRecord =
+type JournalRecord =
   | { do: 'step'; step: KeptStep }
   /** Instead of the last step, which it adds to; `edits` are what is new. */
   | { do: 'join'; step: KeptStep; edits: Edit[] }
