@@ -9,13 +9,14 @@ async function setSafeAreaInsets(page: Page, insets: Insets) {
   await session.send('Emulation.setSafeAreaInsetsOverride', { insets });
 }
 
-/** Text and controls within `scope` that reach into the insets. */
+/** Text and controls within `scope` that reach into the insets, without the row of pictures that is swiped from edge to edge. */
 const findCovered = (page: Page, scope: string, { top, right, bottom, left }: Insets) =>
   page.evaluate(
     ([selector, ...edges]) => {
       const [upper, outer, lower, inner] = edges as [number, number, number, number];
       return [...document.querySelectorAll(`:is(${selector}) :is(a, button, input, summary, h1, h2, p)`)]
-        .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('.sr-only'))
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        .filter((element) => !element.closest('.sr-only, [data-grows="pictures"]'))
         .map((element) => ({ element, box: element.getBoundingClientRect() }))
         .filter(({ box }) => box.width > 1 && box.left < innerWidth)
         .filter(
