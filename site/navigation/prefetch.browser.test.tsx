@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { cleanup, render } from 'vitest-browser-react';
 import { BrowserNavigation, Link } from './navigation.tsx';
+import { isPageLoaded } from './page-loader.ts';
 import { usePrefetching } from './prefetch.ts';
 
 function Links({ paths, places = [] }: { paths: string[]; places?: string[] }) {
@@ -60,7 +61,14 @@ beforeEach(async () => {
 
 afterEach(() => vi.restoreAllMocks());
 
+function open(path: string) {
+  const { href } = location;
+  onTestFinished(() => history.replaceState(null, '', href));
+  history.replaceState(null, '', path);
+}
+
 test('the pages of links in sight are prefetched, each once, and those of a closed menu and of the frame are not', async () => {
+  open('/aboutme');
   await renderLinks(['/projects/seen', '/projects/seen', '/resume.pdf'], ['/projects/of-the-menu']);
   await expect.poll(() => requested).toEqual(['/projects/seen/data.json']);
   [...document.links].at(-1)?.scrollIntoView();
@@ -69,6 +77,7 @@ test('the pages of links in sight are prefetched, each once, and those of a clos
 });
 
 test('no other page is prefetched after 3 kB', async () => {
+  open('/aboutme');
   transferSize = 1600;
   await renderLinks(['/projects/a', '/projects/b', '/projects/c']);
   await expect.poll(() => requested).toHaveLength(2);
@@ -83,7 +92,7 @@ test('no other page is prefetched after 3 kB', async () => {
   expect(requested).toEqual(['/projects/a/data.json', '/projects/b/data.json', '/projects/c/data.json']);
 });
 
-test('once the menu is opened, the pages of all its links are prefetched, but for the two largest', async () => {
+test('once the menu is opened, the pages of all its links are prefetched, the largest after the others', async () => {
   await renderLinks([], ['/projects/first', '/projects/second', '/projects/third', '/guestbook']);
   expect(requested).toEqual([]);
   const menu = document.querySelector('nav') as HTMLElement;
@@ -96,18 +105,18 @@ test('once the menu is opened, the pages of all its links are prefetched, but fo
     '/projects/second/data.json',
     '/projects/third/data.json',
   ]);
+  await expect.poll(() => isPageLoaded('/guestbook')).toBe(true);
 });
 
-test('where the page itself loads much late, only what a visitor points at is prefetched', async () => {
-  const { href } = location;
-  onTestFinished(() => history.replaceState(null, '', href));
-  history.replaceState(null, '', '/guestbook');
+test.each(['/', '/guestbook'])('on %s only what a visitor points at is prefetched', async (path) => {
+  open(path);
   const observe = vi.spyOn(IntersectionObserver.prototype, 'observe');
-  await renderLinks(['/projects/unseen'], ['/projects/of-a-menu']);
+  const pointedAt = `/projects/pointed-at-on-${path.length}`;
+  await renderLinks(['/projects/unseen'], [pointedAt]);
   expect(observe).not.toHaveBeenCalled();
   document.querySelector('a')?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
   // The browser's own pointer may lie on the other link.
-  await expect.poll(() => requested).toContain('/projects/of-a-menu/data.json');
+  await expect.poll(() => requested).toContainEqual(expect.stringContaining('pointed-at-on'));
 });
 
 test('nothing is prefetched for a visitor who saves data', async () => {

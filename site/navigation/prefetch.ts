@@ -6,8 +6,11 @@ import { prefetchPage } from './page-loader.ts';
 import { paths } from './paths.ts';
 import { whenLoaded } from './when-loaded.ts';
 
-/** The two largest wait until a visitor points at a link to them; and on them, which load more late than others, so do all. */
+/** The two largest wait until a visitor opens the menu or points at a link to them. */
 const largePages = new Set<string>([paths.guestbookPage, paths.interests]);
+
+/** Here nothing is prefetched unasked: the largest load more late than others, and Home has doors into all directions. */
+const quietPages = new Set<string>(['/', ...largePages]);
 
 /** On the wire, for one page view. The last page that is begun may take a few thousand more. */
 const maxBytes = 3_000;
@@ -15,7 +18,7 @@ const maxBytes = 3_000;
 /**
  * Prefetches a page when a visitor points at, focuses or touches a link to it; and unless the visitor saves data, also the
  * pages of the page's own links in sight, one after another while the browser is idle: a finger gives no warning. Whoever opens the menu,
- * which on phones is closed, is about to go to one of its pages, so all of them are prefetched then.
+ * which on phones is closed, is about to go to one of its pages, so all of them are prefetched then, and the largest last.
  */
 export function usePrefetching(): void {
   useEffect(() => {
@@ -26,10 +29,10 @@ export function usePrefetching(): void {
     };
     const prefetchMenu = ({ target, newState }: ToggleEvent) => {
       const menu = newState === 'open' && !savesData() && target instanceof Element && target.closest('nav');
-      for (const link of menu ? menu.querySelectorAll('a') : []) {
-        const pathname = findPage(link);
-        if (pathname && !largePages.has(pathname)) void prefetchPage(pathname);
-      }
+      const pages = [...(menu ? menu.querySelectorAll('a') : [])].flatMap((link) => findPage(link) ?? []);
+      const prefetchAll = (isLarge: boolean) =>
+        Promise.all(pages.filter((page) => largePages.has(page) === isLarge).map(prefetchPage));
+      void prefetchAll(false).then(() => prefetchAll(true));
     };
     const kinds = ['pointerover', 'focusin', 'touchstart'] as const;
     for (const kind of kinds) document.addEventListener(kind, prefetchTarget, { passive: true });
@@ -43,7 +46,7 @@ export function usePrefetching(): void {
   const { key, pathname } = useAddress();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has other links.
   useEffect(() => {
-    if (savesData() || largePages.has(pathname)) return;
+    if (savesData() || quietPages.has(pathname)) return;
     const queue = new Set<string>();
     let isStopped = false;
     let isBusy = false;

@@ -1,16 +1,14 @@
-// A single chunk for all decorative extras, which the frame loads after the page. Each is rendered again only if the address changes
-// something about it, which it notices itself.
+// A single chunk for all decorative extras, which the frame loads after the page.
 import { memo } from 'react';
-import { SceneLife as Life } from '#site/frame/header/scene/life/scene-life.tsx';
-import { LateMoment as Moment } from '#site/frame/header/scene/moment/late-moment.tsx';
-import { LateMoves as Moves } from './late-moves.tsx';
-import { MascotReactions as Reactions } from './mascot-reactions.tsx';
-import { Surprise as Hidden } from './surprise.tsx';
-import { Switches as Extras } from './switches.tsx';
+import { SceneLife as PlainLife } from '#site/frame/header/scene/life/scene-life.tsx';
+import { LateMoves as PlainMoves } from './late-moves.tsx';
+import { Switches as PlainSwitches } from './switches.tsx';
 
-export const SceneLife = memo(Life);
-export const LateMoment = memo(Moment);
-export const LateMoves = memo(Moves);
-export const MascotReactions = memo(Reactions);
-export const Surprise = memo(Hidden);
-export const Switches = memo(Extras);
+export { LateMoment } from '#site/frame/header/scene/moment/late-moment.tsx';
+export { MascotReactions } from './mascot-reactions.tsx';
+export { Surprise } from './surprise.tsx';
+
+/** These are the same on every page. */
+export const SceneLife = memo(PlainLife);
+export const LateMoves = memo(PlainMoves);
+export const Switches = memo(PlainSwitches);
