@@ -7,7 +7,11 @@ import { findSiteFolders } from '#build/folders/site-folders.ts';
 import type { VerbContext } from './verb.ts';
 
 /** What the doctor finds at a running server, for the owner's door. Throws an error with the sentence that it would print. */
-export async function examineSite(context: VerbContext, address: string): Promise<Finding[]> {
+export async function examineSite(
+  context: VerbContext,
+  address: string,
+  fetch: typeof globalThis.fetch = globalThis.fetch,
+): Promise<Finding[]> {
   const lines: string[] = [];
   const terminal = {
     print: (line: string) => void lines.push(line),
@@ -21,7 +25,7 @@ export async function examineSite(context: VerbContext, address: string): Promis
     width: 80,
   };
   const tool = makeTool('guestbook', findSiteFolders(context), context, terminal);
-  await runCommand([withGuestbook(doctorCommand)], ['doctor', '--json', '--address', address], tool);
+  await runCommand([withGuestbook(doctorCommand)], ['doctor', '--json', '--address', address], { ...tool, fetch });
   const { findings, error } = JSON.parse(lines.join('\n')) as { findings?: Finding[]; error?: string };
   if (!findings) throw new Error(error);
   return findings;

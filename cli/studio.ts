@@ -31,7 +31,9 @@ export const verb: Verb = {
     const config = readStudioConfig(context.environment, folders.home);
     // Loading the packages of the preview takes a second.
     const { startStudio } = await import('#studio/api/start/start-studio.ts');
-    const studio = await startStudio({ folders, config, port: config.port });
+    const examine = async (address: string, fetch: typeof globalThis.fetch) =>
+      (await import('./examine-site.ts')).examineSite(context, address, fetch);
+    const studio = await startStudio({ folders, config, port: config.port, examine });
     if (studio.isNew) {
       stopOnSignals(studio);
       console.log(`The studio is at ${studio.address}\nOnly this computer can open it. Ctrl-C stops it.`);

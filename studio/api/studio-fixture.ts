@@ -43,7 +43,7 @@ export async function writeSiteFolder(...files: Parameters<typeof writeContent>)
   return site;
 }
 
-const foldersOf = (site: string) => ({
+export const foldersOf = (site: string) => ({
   site,
   content: join(site, 'content'),
   home: site,

@@ -8,8 +8,8 @@ import type { WindowFiles } from './window-files.ts';
 type Window = {
   gate: Gate;
   files: Promise<WindowFiles>;
-  /** What is below /api/. */
-  api: { fetch: (request: Request, env: object) => Response | Promise<Response> };
+  /** What is below /api/; requests wait for it. */
+  api: Promise<{ fetch: (request: Request, env: object) => Response | Promise<Response> }>;
 };
 
 /**
@@ -42,7 +42,7 @@ export function serveWindow(local: LocalPort, { gate, files, api }: Window): voi
   const listener = getRequestListener(async (request, env) => {
     const { pathname } = new URL(request.url);
     if (pathname === '/' && new URL(request.url).searchParams.has('token')) return enter(request, gate.keys);
-    if (pathname.startsWith('/api/')) return api.fetch(request, env);
+    if (pathname.startsWith('/api/')) return (await api).fetch(request, env);
     const file = request.method === 'GET' || request.method === 'HEAD' ? (await files).get(pathname) : undefined;
     return file?.() ?? isNotThere();
   });

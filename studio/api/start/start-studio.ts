@@ -1,16 +1,25 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Hono } from 'hono';
+import type { Finding } from '#admin/terminal/finding.ts';
 import type { SiteFolders } from '#build/folders/site-folders.ts';
+import { openBuildCache } from '#content-reader/cache/build-cache.ts';
 import type { ServerConfig } from '#server/config.ts';
-import { makeKeys } from '../access/keys.ts';
+import { databaseFile } from '#server/storage/database.ts';
+import { type Keys, makeKeys } from '../access/keys.ts';
 import { makeStudioBundle, studioBundle } from '../bundle/studio-bundle.ts';
 import { answerJson, createApi } from '../http/api.ts';
+import { createEvents } from '../http/events.ts';
 import { openLocalPort } from '../http/loopback.ts';
 import { serveWindow } from '../http/serve-window.ts';
 import { readWindowFiles } from '../http/window-files.ts';
 import { createMedia } from '../media/media.ts';
 import { createMediaRoutes } from '../media/media-routes.ts';
 import { openPreview } from '../preview/open-preview.ts';
+import { openSite } from '../site/open-site.ts';
+import { watchSite } from '../site/watch-site.ts';
 import { claimSite, findRunningStudio, releaseSite } from './running-studio.ts';
+import { listRequests } from './studio-requests.ts';
 
 type StudioOptions = {
   folders: SiteFolders;
@@ -20,6 +29,8 @@ type StudioOptions = {
   port: number;
   /** Resolves with the folder of the window's bundle. */
   makeBundle?: () => Promise<string>;
+  /** The doctor, for "Check my site". */
+  examine?: (address: string, fetch: typeof globalThis.fetch) => Promise<Finding[]>;
   log?: (line: string) => void;
 };
 
@@ -33,6 +44,7 @@ export async function startStudio({
   config,
   port,
   makeBundle = makeStudioBundle,
+  examine,
   log = console.error,
 }: StudioOptions): Promise<Studio> {
   const running = await findRunningStudio(folders.site);
@@ -45,19 +57,54 @@ export async function startStudio({
   const bundle = makeBundle();
   const files = bundle.then((folder) => readWindowFiles(join(folder, studioBundle.window), preview.origin));
   const agentFile = bundle.then((folder) => join(folder, studioBundle.agent));
-  const media = createMedia({ content: folders.content, cache: folders.cache });
-  const api = createApi().route('/api/media', createMediaRoutes(media, answerJson));
-  serveWindow(window, { gate, files, api });
-  const [opened] = await Promise.all([openPreview(preview, { folders, config, gate, agentFile, log }), files]);
-  const stop = async () => {
-    releaseSite(folders.site, address);
-    await Promise.all([window.close(), preview.close()]);
-    await opened.close();
-  };
+  const api = Promise.withResolvers<Hono>();
+  serveWindow(window, { gate, files, api: api.promise });
   const other = await claimSite(folders.site, address);
   if (other !== undefined) {
-    await stop();
+    await Promise.all([window.close(), preview.close()]);
     return { isNew: false, address: other };
   }
+  const [opened, site] = await Promise.all([
+    openPreview(preview, { folders, config, gate, agentFile, log }),
+    openSite({ folder: folders.site, content: folders.content, cache: openBuildCache(folders.cache) }),
+    files,
+  ]);
+  const events = createEvents();
+  const { send } = events;
+  site.listen((event) => {
+    send(event);
+    opened.refresh().catch((error: unknown) => log(String(error)));
+  });
+  const unwatch = watchSite(site);
+  const media = createMedia({ content: folders.content, cache: folders.cache, announce: send });
+  const shown = { origin: preview.origin, base: opened.base };
+  const requests = listRequests({
+    site,
+    folders,
+    preview: shown,
+    examine: async () => {
+      // It signs, which would make a guestbook where there is none yet.
+      const isThere = existsSync(join(config.dataFolder, databaseFile));
+      return isThere && examine ? examine(shown.origin + shown.base, fetchWith(keys)) : [];
+    },
+    send,
+  });
+  api.resolve(createApi(requests, events, log).route('/api/media', createMediaRoutes(media, answerJson)));
+  const stop = async () => {
+    releaseSite(folders.site, address);
+    unwatch();
+    events.close();
+    await Promise.all([window.close(), preview.close()]);
+    await Promise.all([opened.close(), site.close()]);
+  };
   return { isNew: true, address, stop };
 }
+
+/** Asks the preview as the owner's browser does. */
+const fetchWith =
+  ({ cookie }: Keys): typeof globalThis.fetch =>
+  (input, init = {}) => {
+    const headers = new Headers(init.headers);
+    headers.set('cookie', cookie.split(';')[0] ?? '');
+    return fetch(input, { ...init, headers });
+  };

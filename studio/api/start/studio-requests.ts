@@ -1,0 +1,54 @@
+import type { SiteFolders } from '#build/folders/site-folders.ts';
+import { type CheckOptions, checkSite } from '#studio/api/check/check-site.ts';
+import { listHistory } from '#studio/api/history/history.ts';
+import type { Requests } from '#studio/api/http/api.ts';
+import { listUnusedFiles } from '#studio/api/media/unused-files.ts';
+import { openFolder } from '#studio/api/publish/open-folder.ts';
+import { createPublisher } from '#studio/api/publish/publisher.ts';
+import type { Site } from '#studio/api/site/open-site.ts';
+import { siteRequests } from '#studio/api/site/site-requests.ts';
+import type { SiteEvent, SiteState } from '#studio/protocol/site-state.ts';
+
+type Parts = {
+  site: Site;
+  folders: SiteFolders;
+  preview: SiteState['preview'];
+  examine: CheckOptions['examine'];
+  send: (event: SiteEvent) => void;
+};
+
+/** All that the window asks with JSON. */
+export function listRequests({ site, folders, preview, examine, send }: Parts): Requests {
+  const publisher = createPublisher({
+    folders,
+    listSteps: () => {
+      const { steps, undone } = listHistory(site);
+      return steps.slice(undone);
+    },
+    listMistakes: async () => {
+      const { problems } = await siteRequests.GET.site(site);
+      return problems.map(({ file, line, sentence }) => `${file}, line ${line}: ${sentence}`);
+    },
+    send,
+    openFolder,
+  });
+  const readSite = async (): Promise<SiteState> => {
+    const [state, unpublished] = await Promise.all([siteRequests.GET.site(site), publisher.countChanges()]);
+    return { ...state, ...(unpublished !== undefined && { unpublished }), preview };
+  };
+  const check = (query: URLSearchParams) =>
+    checkSite(query.get('outside') === 'yes', { content: folders.content, readSite, listUnusedFiles, examine });
+  return {
+    GET: { ...forSite(siteRequests.GET, site), site: readSite, check, 'publish/changes': publisher.readChanges },
+    POST: {
+      ...forSite(siteRequests.POST, site),
+      'publish/build': publisher.build,
+      'publish/open': publisher.open,
+    },
+  };
+}
+
+type SiteRequests = Record<string, (site: Site, body: never) => unknown>;
+
+const forSite = (requests: SiteRequests, site: Site) =>
+  Object.fromEntries(Object.entries(requests).map(([path, answer]) => [path, (body: never) => answer(site, body)]));
