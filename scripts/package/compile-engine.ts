@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { bundleForNode } from '#build/bundle-for-node.ts';
+import { bundleStudio } from '#studio/api/bundle/bundle-studio.ts';
 import packageFile from '../../package.json' with { type: 'json' };
 
 /**
@@ -7,8 +8,8 @@ import packageFile from '../../package.json' with { type: 'json' };
  * run TypeScript in node_modules. The package's dependencies stay external, all others are bundled. Each verb loads only
  * the chunks it needs.
  */
-export const compileEngine = (project: string = process.cwd(), out = join(project, 'engine')): Promise<void> =>
-  bundleForNode({
+export async function compileEngine(project: string = process.cwd(), out = join(project, 'engine')): Promise<void> {
+  await bundleForNode({
     project,
     out,
     input: {
@@ -20,3 +21,6 @@ export const compileEngine = (project: string = process.cwd(), out = join(projec
     // The licenses of bundled packages must be distributed with the code.
     license: 'licenses.md',
   });
+  // Where studio/api/bundle/studio-bundle.ts looks for it.
+  await bundleStudio(join(out, 'studio'), { engine: project });
+}

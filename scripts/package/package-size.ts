@@ -30,9 +30,14 @@ export const measureOwn = ({ files }: Pick<PackedFiles, 'files'>) =>
 export function findPackageProblems(packed: Pick<PackedFiles, 'size' | 'files'>): string[] {
   const ownBytes = measureOwn(packed);
   const has = (path: string) => packed.files.some((file) => file.path === path);
-  const missing = ['bin/bonbon.mjs', 'engine/main.js', 'site/index.html', 'scripts/node/package-lock.json'].filter(
-    (path) => !has(path),
-  );
+  const missing = [
+    'bin/bonbon.mjs',
+    'engine/main.js',
+    'engine/studio/window/index.html',
+    'engine/studio/agent.js',
+    'site/index.html',
+    'scripts/node/package-lock.json',
+  ].filter((path) => !has(path));
   const unwanted = packed.files.filter(({ path }) =>
     /\.test\.tsx?$|\.tgz$|\.sqlite|(^|\/)(node_modules|\.bonbon|\.dist)\//.test(path),
   );

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DocumentChecks } from '../plan.ts';
 import { changesFolder, installs, makesASite } from './making-a-site.ts';
-import { showsChangesWhenSaved } from './site-checks.ts';
+import { opensTheStudio, showsChangesWhenSaved } from './site-checks.ts';
 
 export const firstEvening: DocumentChecks = {
   document: 'docs/guide/first-evening.md',
@@ -13,6 +13,7 @@ export const firstEvening: DocumentChecks = {
     'npm run new -- ../my-site --sample': makesASite('characters/bonbon/character.yaml'),
     'cd ../my-site': changesFolder,
     'npm install': installs,
+    'npm run studio': opensTheStudio,
     'npm run dev': showsChangesWhenSaved,
     'npx bonbon schema': {
       expects: 'writes the schemas again',

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DocumentChecks } from '../plan.ts';
 import { changesFolder, installs, makesASite } from './making-a-site.ts';
-import { buildsTheSite, checkServing, showsChangesWhenSaved } from './site-checks.ts';
+import { buildsTheSite, checkServing, opensTheStudio, showsChangesWhenSaved } from './site-checks.ts';
 
 export const readme: DocumentChecks = {
   document: 'README.md',
@@ -21,6 +21,7 @@ export const readme: DocumentChecks = {
     'npm run new -- ../my-site': makesASite('site.yaml'),
     'cd ../my-site': changesFolder,
     'npm install': installs,
+    'npm run studio': opensTheStudio,
     'npm run dev': showsChangesWhenSaved,
     'npm run check': {
       expects: 'lists every mistake in content/, with file, line and an example',

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
+import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { Check } from '../plan.ts';
 import type { Running } from '../terminal.ts';
@@ -37,6 +38,29 @@ export const showsChangesWhenSaved: Check = {
     await requireNoAnswer(address);
   },
 };
+
+export const opensTheStudio: Check = {
+  expects: 'prints an address with a token, which opens the window, and only that',
+  runsOnce: true,
+  async run(walk) {
+    const studio = walk.start();
+    const [address] = await studio.waitFor(/http:\/\/localhost:\d+\/\?token=[\w-]+/);
+    const { origin } = new URL(address);
+    const entered = await getAsBrowser(address);
+    assert.equal(entered.statusCode, 303);
+    const [cookie = ''] = entered.headers['set-cookie']?.[0]?.split(';') ?? [];
+    assert.equal((await getAsBrowser(`${origin}/`, { cookie })).statusCode, 200);
+    assert.equal((await getAsBrowser(`${origin}/`)).statusCode, 403);
+    await studio.stop();
+    await requireNoAnswer(origin);
+  },
+};
+
+/** `fetch` says that a script asks, and follows redirects without the cookie. */
+const getAsBrowser = (address: string, headers: Record<string, string> = {}) =>
+  new Promise<IncomingMessage>((resolve, reject) => {
+    get(address, { headers, agent: false }, (answer) => resolve(answer.resume())).on('error', reject);
+  });
 
 export async function checkServing(walk: Walkthrough, server: Running, content = walk.content): Promise<void> {
   await server.waitFor(/http:\/\/localhost:3000\b/);
