@@ -18,7 +18,7 @@ const home = group({
   quickIntro: group({
     title: line(200, { example: 'Quick Intro' }),
     text: make('richText', {}, { help: 'The first paragraph is shown a little larger.' }),
-    peaceSign: group({ src: make('picture', { endings: ['svg', 'png'] }), alt: line() }, { isOptional: true }),
+    peaceSign: group({ what: line(), alt: line() }, { isOptional: true }),
   }),
   updatesTitle: line(40, { isOptional: true, fallback: 'Updates' }),
   details: make('line', { max: 40, none: '.' }, { isOptional: true, fallback: '.' }),

@@ -28,12 +28,35 @@ const post = <Answer>(path: string, body: object = {}) =>
 /** The events that have a type; a server may also send them without one, with it in the data. */
 const eventTypes = ['message', 'site', 'job'] as const;
 
-function watch(onEvent: (event: SiteEvent) => void, onLost: () => void): () => void {
-  const source = new EventSource('/api/events');
+/** In milliseconds: how long the events may be gone until the studio counts as stopped, and when they are asked for again. */
+const lostAfter = 3000;
+const askAgainAfter = 1500;
+
+function watch(onEvent: (event: SiteEvent) => void, onConnection: (isThere: boolean) => void): () => void {
+  let source: EventSource;
+  let lost: ReturnType<typeof setTimeout> | undefined;
+  let again: ReturnType<typeof setTimeout> | undefined;
   const read = ({ data }: MessageEvent<string>) => onEvent(JSON.parse(data) as SiteEvent);
-  for (const type of eventTypes) source.addEventListener(type, read);
-  source.addEventListener('error', onLost);
-  return () => source.close();
+  const connect = () => {
+    source = new EventSource('/api/events');
+    for (const type of eventTypes) source.addEventListener(type, read);
+    source.addEventListener('open', () => {
+      clearTimeout(lost);
+      lost = undefined;
+      onConnection(true);
+    });
+    source.addEventListener('error', () => {
+      lost ??= setTimeout(() => onConnection(false), lostAfter);
+      // A browser asks again by itself unless it was refused.
+      if (source.readyState === EventSource.CLOSED) again = setTimeout(connect, askAgainAfter);
+    });
+  };
+  connect();
+  return () => {
+    clearTimeout(lost);
+    clearTimeout(again);
+    source.close();
+  };
 }
 
 export const httpApi: StudioApi = {

@@ -33,8 +33,8 @@ export type StudioApi = {
   changeItems: (what: 'add' | 'duplicate' | 'remove', request: ItemRequest) => Promise<ChangeAnswer>;
   leaveOut: (name: string) => Promise<ChangeAnswer>;
   takeUp: (name: string) => Promise<ChangeAnswer>;
-  /** Calls back until the returned function is called; `onLost` when the connection breaks. */
-  watch: (onEvent: (event: SiteEvent) => void, onLost: () => void) => () => void;
+  /** Calls back until the returned function is called; `onConnection` when events cannot come, or can again. */
+  watch: (onEvent: (event: SiteEvent) => void, onConnection: (isThere: boolean) => void) => () => void;
   /** Everything else below /api/. */
   get: <Answer>(path: string) => Promise<Answer>;
   post: <Answer>(path: string, body?: object) => Promise<Answer>;

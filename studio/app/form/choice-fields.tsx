@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Icon } from '#studio/app/icon/icon.tsx';
 import { findWord, say } from '#studio/app/say.ts';
+import { titleOfPage } from '#studio/app/state/sections.ts';
 import { useSite } from '#studio/app/state/use-studio.ts';
 import type { Field, PlainValue } from '#studio/protocol/field.ts';
 import type { KeyPath } from '#studio/protocol/site-state.ts';
@@ -151,7 +152,7 @@ export function PageLinkField({ field, path, label }: Props<'pageLink'>) {
           )}
           {pages.map((page) => (
             <option key={page.address} value={page.address}>
-              {page.title}
+              {titleOfPage(page)}
             </option>
           ))}
         </select>

@@ -3,7 +3,7 @@ import { summarize } from '#studio/app/form/summary.ts';
 import { Icon } from '#studio/app/icon/icon.tsx';
 import { say } from '#studio/app/say.ts';
 import { useNavigation } from '#studio/app/shell/navigation.ts';
-import { fieldAt, findFile, listSections } from '#studio/app/state/sections.ts';
+import { fieldAt, findFile, listSections, titleOfPage } from '#studio/app/state/sections.ts';
 import { useSite, useStore } from '#studio/app/state/use-studio.ts';
 import { Items } from './items.tsx';
 import { Panel } from './panel.tsx';
@@ -29,7 +29,7 @@ export function PagePanel() {
   const name = state?.name;
   const canLeave = name !== undefined && name !== 'home' && name !== 'notFound' && !page.file.includes('/');
   return (
-    <Panel title={page.address === '/404' ? say('pages.lost') : page.title}>
+    <Panel title={titleOfPage(page)}>
       <p className={rows.intro}>{say('panel.pressAnything')}</p>
       <ul>
         {sections.map((section) => {

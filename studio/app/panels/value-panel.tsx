@@ -8,7 +8,7 @@ import { Icon } from '#studio/app/icon/icon.tsx';
 import { Note } from '#studio/app/note/note.tsx';
 import { say, sayCount } from '#studio/app/say.ts';
 import { useNavigation } from '#studio/app/shell/navigation.ts';
-import { findSection, listSections, type Section, titleOfFile } from '#studio/app/state/sections.ts';
+import { findSection, listSections, type Section, titleOfFile, titleOfPage } from '#studio/app/state/sections.ts';
 import { useSite, useSnapshot, useStore } from '#studio/app/state/use-studio.ts';
 import { isSamePath, startsWithPath } from '#studio/app/state/value-at.ts';
 import type { PlainValue } from '#studio/protocol/field.ts';
@@ -70,7 +70,7 @@ export function ValuePanel({ file, path, picked, onEntered }: Props) {
   return (
     <Panel
       title={sections.length === 1 || section.path.length > 0 ? section.title : titleOfFile(site, file)}
-      back={{ name: page?.title ?? say('panel.back'), onGo: () => go({ at: 'page' }) }}
+      back={{ name: page ? titleOfPage(page) : say('panel.back'), onGo: () => go({ at: 'page' }) }}
       foot={
         sections.length > 1 && (
           <>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#studio/app/icon/icon.tsx';
 import { say } from '#studio/app/say.ts';
+import { titleOfPage } from '#studio/app/state/sections.ts';
 import { useSite } from '#studio/app/state/use-studio.ts';
 import { isSamePath } from '#studio/app/state/value-at.ts';
 import type { KeyPath } from '#studio/protocol/site-state.ts';
@@ -68,7 +69,7 @@ export function PagesList({ onDone }: { onDone?: () => void }) {
                 goTo({ at: 'page' });
               }}
             >
-              {address === '/404' ? say('pages.lost') : title}
+              {titleOfPage({ address, title })}
               {mistakesIn(file) > 0 && (
                 <span className={styles.mend}>{say('pages.toMend', { count: mistakesIn(file) })}</span>
               )}

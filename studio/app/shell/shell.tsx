@@ -7,7 +7,7 @@ import { Preview } from '#studio/app/preview/preview.tsx';
 import type { PreviewHandle, ShownPage } from '#studio/app/preview/preview-props.ts';
 import { listPreviewValues } from '#studio/app/preview/preview-values.ts';
 import { say } from '#studio/app/say.ts';
-import { findSection, nameSource } from '#studio/app/state/sections.ts';
+import { findSection, nameSource, titleOfPage } from '#studio/app/state/sections.ts';
 import { useSite, useSnapshot, useStore } from '#studio/app/state/use-studio.ts';
 import { isSamePath } from '#studio/app/state/value-at.ts';
 import type { PlainValue } from '#studio/protocol/field.ts';
@@ -60,14 +60,15 @@ export function Shell() {
 
   const values = useMemo(() => listPreviewValues(site.files, fields), [site.files, fields]);
   const page = site.pages.find(({ address }) => address === shown.address);
+  const pageTitle = page ? titleOfPage(page) : shown.isMissing ? say('pages.lost') : shown.title;
   const mistakes = useMemo(() => site.drafts.map(({ file, path }) => ({ file, path })), [site.drafts]);
 
   useEffect(() => {
     document.documentElement.dataset.theme = theme;
   }, [theme]);
   useEffect(() => {
-    document.title = say('panel.windowTitle', { page: page?.title ?? site.siteTitle });
-  }, [page?.title, site.siteTitle]);
+    document.title = say('panel.windowTitle', { page: pageTitle || site.siteTitle });
+  }, [pageTitle, site.siteTitle]);
 
   function go(next: View) {
     setView(next);
@@ -159,7 +160,7 @@ export function Shell() {
       >
         <Bar
           ref={bar}
-          title={page?.address === '/404' ? say('pages.lost') : (page?.title ?? shown.title)}
+          title={pageTitle}
           width={width}
           theme={theme}
           onWidth={setWidth}
@@ -176,7 +177,7 @@ export function Shell() {
           onWidth={setWidth}
           onTheme={() => setTheme(theme === 'night' ? 'day' : 'night')}
         />
-        <main className={styles.stage} aria-label={say('preview.frame', { title: page?.title ?? shown.title })}>
+        <main className={styles.stage} aria-label={say('preview.frame', { title: pageTitle })}>
           <Preview
             ref={preview}
             site={site.preview}

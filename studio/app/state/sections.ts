@@ -1,7 +1,7 @@
 import { labelOf } from '#studio/app/form/label.ts';
 import { say } from '#studio/app/say.ts';
 import type { Field, Fields, PlainValue } from '#studio/protocol/field.ts';
-import type { FileState, KeyPath, SiteState } from '#studio/protocol/site-state.ts';
+import type { FileState, KeyPath, SitePage, SiteState } from '#studio/protocol/site-state.ts';
 import { isRecord, valueAt } from './value-at.ts';
 
 /** A part of a file that a panel shows: the whole file, one of its groups or lists, or all of its single values. */
@@ -72,10 +72,16 @@ export function findSection(site: SiteState, fields: Fields, file: string, path:
   );
 }
 
+/** Two pages are not called what their titles say. */
+export function titleOfPage({ address, title }: Pick<SitePage, 'address' | 'title'>): string {
+  if (address === '/') return say('pages.home');
+  return address === '/404' ? say('pages.lost') : title;
+}
+
 /** What a file is called: its page's title, else a name from words.yaml. */
 export function titleOfFile(site: SiteState, file: string): string {
   const page = site.pages.find((known) => known.file === file);
-  if (page) return page.title;
+  if (page) return titleOfPage(page);
   const state = findFile(site, file);
   return state ? labelOf([state.name]) : file;
 }

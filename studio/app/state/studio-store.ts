@@ -194,8 +194,11 @@ export function createStudioStore(api: StudioApi, storage: Pick<Storage, 'getIte
         }
       };
       void read();
-      const stop = api.watch(onEvent, () => {
-        if (snapshot.site) queue.setStopped(true);
+      const stop = api.watch(onEvent, (isThere) => {
+        if (!snapshot.site) return;
+        queue.setStopped(!isThere);
+        // What happened in the meantime was not told.
+        if (isThere) void refresh();
       });
       const leave = () => void queue.leave();
       addEventListener('pagehide', leave);
