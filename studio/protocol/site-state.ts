@@ -40,7 +40,10 @@ export type SitePage = {
   isLeftOut: boolean;
 };
 
-/** A value that was entered, but is not in its file: wrong, or in conflict with a change made elsewhere. */
+/**
+ * A value that was entered, but is not in its file: wrong, or in conflict with a change made elsewhere. An item that is wrong is
+ * kept with the whole list that it was put into; a change of something within a draft is one of the draft.
+ */
 export type Draft = {
   file: string;
   path: KeyPath;

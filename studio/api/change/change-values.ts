@@ -20,7 +20,7 @@ export const changeValues = (site: Site, request: ChangeRequest): Promise<Change
   site.inTurn(() => changeInTurn(site, request));
 
 /** The same for whoever has its turn already. */
-export async function changeInTurn(site: Site, request: ChangeRequest): Promise<ChangeAnswer> {
+export async function changeInTurn(site: Site, request: ChangeRequest, tries = 3): Promise<ChangeAnswer> {
   try {
     await site.refresh();
     const placed: PlacedChange[] = [];
@@ -41,10 +41,15 @@ export async function changeInTurn(site: Site, request: ChangeRequest): Promise<
     return { outcome: 'kept', problems };
   } catch (error) {
     // Written by somebody else between reading and saving: compared again.
-    if (error instanceof ChangedMeanwhile) return changeInTurn(site, request);
+    if (error instanceof ChangedMeanwhile) {
+      return tries > 1 ? changeInTurn(site, request, tries - 1) : refuse('unwritable', tooBusy);
+    }
     return explainError(error);
   }
 }
+
+const tooBusy =
+  'Your words are still here, and the site is as it was. Another program writes there just now: try again in a moment.';
 
 type Stop = Extract<ChangeAnswer, { outcome: 'conflict' | 'refused' }>;
 

@@ -106,9 +106,28 @@ async function openForWriting(path: string, journal: Journal, fs: FileSystem): P
 
 function parseRecord(line: string): JournalRecord[] {
   try {
-    return [JSON.parse(line) as JournalRecord];
+    const record = JSON.parse(line) as JournalRecord | null;
+    return record && isRecord(record) ? [record] : [];
   } catch {
     return [];
+  }
+}
+
+/** Whoever opens the file in an editor may have changed it. */
+function isRecord(record: JournalRecord): boolean {
+  switch (record.do) {
+    case 'step':
+    case 'join':
+      return (
+        Array.isArray(record.step?.edits) && Array.isArray(record.step.values) && typeof record.step.id === 'string'
+      );
+    case 'undo':
+    case 'redo':
+      return Array.isArray(record.edits);
+    case 'keep':
+      return typeof record.time === 'number';
+    default:
+      return record.do === 'forget' || record.do === 'done';
   }
 }
 
