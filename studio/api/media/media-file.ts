@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { contentTypeOf } from '#model/content-types.ts';
 import { bareHeaders } from '#server/http/security-headers.ts';
 
-export const pictureEndings = ['svg', 'png', 'jpg', 'jpeg', 'webp', 'avif', 'gif'];
+const pictureEndings = ['svg', 'png', 'jpg', 'jpeg', 'webp', 'avif', 'gif'];
 export const songEndings = ['mp3', 'ogg', 'opus', 'm4a', 'wav'];
 
 /** The absolute path of a picture or song below content/, as `path` names it; undefined for anything else. */

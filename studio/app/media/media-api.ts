@@ -4,8 +4,10 @@ import {
   type CropBox,
   type MediaRefusal,
   type PictureAnswer,
+  type PictureQuery,
   type SongAnswer,
   type SongFacts,
+  type SongQuery,
   whereIs,
 } from '#studio/protocol/media.ts';
 
@@ -29,7 +31,8 @@ async function ask<Answer>(path: string, init: RequestInit): Promise<Answer> {
   return response.json() as Promise<Answer>;
 }
 
-const writeQuery = ({ file, path }: Place, more: Record<string, string>) =>
+type Rest<Query> = Omit<Query, 'file' | 'path'>;
+const writeQuery = ({ file, path }: Place, more: Rest<PictureQuery> | Rest<SongQuery>) =>
   new URLSearchParams({ file, path: JSON.stringify(path), ...more });
 
 const cropOf = (crop: CropBox | undefined) => (crop ? { crop: JSON.stringify(crop) } : {});

@@ -175,7 +175,7 @@ function TaskNote({ task, value }: { task: MediaTask | undefined; value: string 
       )}
       {task?.picture && task.picture.value === value && (
         <Note tone="good" icon={<Icon name="check" />}>
-          <b>{tellKind(task.picture)}</b> {tellChanges(task.picture).join(' ')}
+          <b>{tellKind(task.picture)}</b> <span>{tellChanges(task.picture).join(' ')}</span>
         </Note>
       )}
     </div>

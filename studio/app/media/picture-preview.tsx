@@ -9,7 +9,7 @@ const room = 240;
 const maxPixelArt = 200;
 
 /** Pixel art is enlarged by whole numbers; everything else is fitted in. */
-export function fitPicture({ width, height }: Size): { box: Size; width: number; isPixels: boolean } {
+function fitPicture({ width, height }: Size): { box: Size; width: number; isPixels: boolean } {
   const most = room / Math.max(width, height, 1);
   const isPixels = Math.max(width, height) <= maxPixelArt;
   const scale = isPixels ? Math.max(1, Math.floor(most)) : Math.min(1, most);

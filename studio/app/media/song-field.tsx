@@ -21,7 +21,7 @@ import { Wave } from './wave.tsx';
 
 type Made = Extract<SongAnswer, { outcome: 'made' }>;
 
-export const tellLength = (seconds: number): string =>
+const tellLength = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
 
 /** A song: dropped or chosen, with its wave, and how loud it was and is. */

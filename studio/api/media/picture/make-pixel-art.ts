@@ -52,7 +52,7 @@ function snapCrop(crop: CropBox, { size, left, top }: PixelGrid, { width, height
 }
 
 /** Lossless, with a palette if the encoder keeps every colour as it is. */
-export async function writePng(pixels: Pixels): Promise<Buffer> {
+async function writePng(pixels: Pixels): Promise<Buffer> {
   const image = toImage(pixels);
   const small = await image.clone().png({ palette: true, quality: 100, dither: 0, effort: 10 }).toBuffer();
   const again = await readPixels(sharp(small));

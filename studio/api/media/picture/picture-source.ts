@@ -4,7 +4,7 @@ import { MediaError } from '#studio/api/media/media-error.ts';
 import { maxMegabytes } from '#studio/protocol/media.ts';
 import { hasPrivateTags } from './private-tags.ts';
 
-export type PictureFormat = 'svg' | 'png' | 'jpeg' | 'gif' | 'webp' | 'avif' | 'tiff';
+type PictureFormat = 'svg' | 'png' | 'jpeg' | 'gif' | 'webp' | 'avif' | 'tiff';
 
 /** What is known of a picture before it is decoded. Sizes are in pixels, upright; of an animation, those of one picture. */
 export type PictureSource = {

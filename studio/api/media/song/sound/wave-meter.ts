@@ -1,7 +1,7 @@
 import type { Sound } from './sound.ts';
 
 /** Of the picture of a song. */
-export const barCount = 352;
+const barCount = 352;
 const hopsPerSecond = 100;
 
 /** Collects the peaks of a song for its picture, and how long it is. */
