@@ -27,15 +27,15 @@ const everyPage: Budget = {
   largestCss: 13_140,
   fonts: 42_000,
   chunksInRow: 2,
-  bytesAfterLoad: 51_500,
+  bytesAfterLoad: 50_000,
   songs: 0,
 };
 
 const budgets: Record<string, Partial<Budget>> = {
   // Every visit begins with its script.
-  '/': { javascript: 78_000, bytesAfterLoad: 52_000 },
+  '/': { javascript: 78_000 },
   // The messages are in the HTML, and so is how they look; what reads and sends them comes after load.
-  '/guestbook': { javascript: 87_500, css: 20_500, bytesAfterLoad: 63_900 },
+  '/guestbook': { javascript: 87_500, css: 20_500, bytesAfterLoad: 62_500 },
 };
 
 export type Row = { kind: string; name: keyof Budget; value: number; limit: number };

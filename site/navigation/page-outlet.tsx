@@ -16,7 +16,7 @@ import { useAddress } from './navigation.tsx';
 import { allowFullLoad, loadPage } from './page-loader.ts';
 import { type FailureProps, PlainFailure } from './plain-failure.tsx';
 import { findRoute, type SiteRoute } from './routes.ts';
-import { whenLoaded } from './when-loaded.ts';
+import { whenUsed } from './when-loaded.ts';
 
 const loadFailureViews = () => import('#site/pages/error/failure-views.ts');
 
@@ -62,8 +62,8 @@ function Page({ route, pathname, visit }: { route: SiteRoute; pathname: string; 
 function StuckPage() {
   const [Notice, setNotice] = useState<ComponentType>();
   useEffect(() => {
-    // Loaded in advance: after a page has failed there may be no network to fetch these with.
-    const cancel = whenLoaded(() => void loadFailureViews().catch(() => {}));
+    // Loaded in advance: after a page has failed there may be no network to fetch these with. A page fails when another is asked for.
+    const cancel = whenUsed(() => void loadFailureViews().catch(() => {}));
     const show = () => {
       loadFailureViews().then(
         ({ StuckNotice }) => setNotice(() => StuckNotice),

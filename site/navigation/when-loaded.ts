@@ -4,3 +4,26 @@ export function whenLoaded(start: () => void): () => void {
   else addEventListener('load', start, { once: true });
   return () => removeEventListener('load', start);
 }
+
+const readingMs = 10_000;
+
+/**
+ * Calls `start` once the visitor does something after the load event, or has read for a while: for what is needed after that, if
+ * ever. Returns a function that cancels it.
+ */
+export function whenUsed(start: () => void): () => void {
+  const listening = new AbortController();
+  const end = () => {
+    listening.abort();
+    start();
+  };
+  const cancel = whenLoaded(() => {
+    const timer = setTimeout(end, readingMs);
+    listening.signal.onabort = () => clearTimeout(timer);
+    for (const kind of ['pointerdown', 'keydown', 'scroll']) addEventListener(kind, end, listening);
+  });
+  return () => {
+    cancel();
+    listening.abort();
+  };
+}
