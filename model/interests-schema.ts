@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import { line, pageHeader, picture, text, usual } from './content-fields.ts';
 
+/** A tile's place, in thousandths of the way that it can go. */
+const part = z.int('must be a whole number').min(0, 'must be at least 0').max(1000, 'must be at most 1000');
+
 const empty = 'Nothing is pinned here yet. The tape is ready.';
 
 export const interestsSchema = z.strictObject({
@@ -25,10 +28,22 @@ export const interestsSchema = z.strictObject({
             .describe(
               'blink: the second picture for a moment every four seconds. steady: both in turn, as steam rises.',
             ),
+          place: z
+            .tuple([part, part])
+            .optional()
+            .describe(
+              'Where it lies with places: mine. 0 is at the left and at the top, 1000 at the right and at the bottom.',
+            ),
         }),
       )
       .default([]),
   ),
+  places: z
+    .enum(['random', 'mine'])
+    .describe(
+      'random: a new jumble for everybody, different each visit. mine: each tile begins at its place, and visitors can still drag it.',
+    )
+    .default('random'),
   pairs: z
     .array(
       z.strictObject({

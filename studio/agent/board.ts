@@ -12,10 +12,9 @@ const arrowPx = 24;
 export function watchBoard(studio: StudioWindow, isOn: () => boolean) {
   let held: Element | undefined;
   const tell = (tile: Element) => {
-    const index = [...(tile.parentElement?.children ?? [])].indexOf(tile);
-    const read = (name: string) => Number((tile as HTMLElement).style.getPropertyValue(name));
-    const at = ['--x', '--y'].map((name) => Math.round(read(name) * parts)) as [number, number];
-    if (at.every(Number.isFinite)) studio.post({ type: 'tile', index, at });
+    const tiles = [...(tile.parentElement?.children ?? [])];
+    const places = tiles.map((each) => ['--x', '--y'].map((name) => readPart(each, name)) as [number, number]);
+    if (places.flat().every(Number.isFinite)) studio.post({ type: 'tile', index: tiles.indexOf(tile), places });
   };
   const readPlace = (tile: Element) => tile.getAttribute('style') ?? '';
   let start = '';
@@ -53,3 +52,6 @@ export function watchBoard(studio: StudioWindow, isOn: () => boolean) {
 }
 
 const placeOf = (style: string) => /--x:[^;]*;\s*--y:[^;]*/.exec(style)?.[0] ?? '';
+
+const readPart = (tile: Element, name: string) =>
+  tile instanceof HTMLElement ? Math.round(Number(tile.style.getPropertyValue(name)) * parts) : Number.NaN;

@@ -34,8 +34,11 @@ export type PreviewMessage =
   | { type: 'key'; key: string; ctrl: boolean; shift: boolean; alt: boolean }
   /** A script of the page failed. */
   | { type: 'failed'; sentence: string }
-  /** A tile was put down on the board: thousandths of the room that it has across and down. `index` is its place in the list. */
-  | { type: 'tile'; index: number; at: [number, number] }
+  /**
+   * A tile was put down on the board. `places` are those of all tiles, in the order of the list: thousandths of the way that
+   * each can go across and down.
+   */
+  | { type: 'tile'; index: number; places: [number, number][] }
   | { type: 'dropped'; thing?: Thing; sources: Source[]; files: File[] };
 
 /** From the studio to the agent. */

@@ -9,7 +9,7 @@ import styles from './interests-page.module.css';
 
 export function InterestsPage({ page = interests }: { page?: Interests }) {
   const keyboardHintId = useId();
-  const { items, pairs, tools, emptyText, header } = page;
+  const { items, pairs, places, tools, emptyText, header } = page;
   if (!items.length) {
     return (
       <Panel title={interestsWords.titleWithoutScript}>
@@ -33,7 +33,13 @@ export function InterestsPage({ page = interests }: { page?: Interests }) {
           {interestsWords.keyboardHint}
         </span>
       </p>
-      <Board items={items} pairs={pairs} hasTools={tools} keyboardHintId={keyboardHintId} />
+      <Board
+        items={items}
+        pairs={pairs}
+        hasPlaces={places === 'mine'}
+        hasTools={tools}
+        keyboardHintId={keyboardHintId}
+      />
     </Panel>
   );
 }

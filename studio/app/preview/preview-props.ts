@@ -61,8 +61,8 @@ export type PreviewProps = {
   /** Something that is nothing of the owner's was pressed. */
   onSelectNothing?: () => void;
   onKey: (key: StudioKey) => void;
-  /** A tile was put down on the board: its place in the list, and thousandths of the room across and down. */
-  onTile?: (index: number, at: [number, number]) => void;
+  /** A tile of the board was put down: its place in the list, and where all tiles lie now, as interests.yaml keeps it. */
+  onTile?: (index: number, places: [number, number][]) => void;
   /** Files were dropped on the page, maybe on something that they could replace. */
   onFiles?: (files: File[], source: Source | undefined) => void;
   /** A script of the page failed. */

@@ -53,7 +53,7 @@ export function useAgent(frameRef: RefObject<HTMLIFrameElement | null>, props: C
       } else if (data.type === 'key') {
         const { type: _, ...key } = data;
         onKey(key);
-      } else if (data.type === 'tile') onTile?.(data.index, data.at);
+      } else if (data.type === 'tile') onTile?.(data.index, data.places);
       else if (data.type === 'dropped') onFiles?.(data.files, data.sources[0]);
       else if (data.type === 'failed') onFailure?.(data.sentence);
       else {

@@ -13,11 +13,18 @@ type Options = {
   width?: number;
   items?: Interest[];
   pairs?: TilePair[];
+  hasPlaces?: boolean;
   motion?: 'reduce' | 'no-preference';
 };
 
 /** With reduced motion, so that there are no animations to wait for. */
-export async function renderBoard({ width = 900, items = interests.items, pairs, motion = 'reduce' }: Options = {}) {
+export async function renderBoard({
+  width = 900,
+  items = interests.items,
+  pairs,
+  hasPlaces,
+  motion = 'reduce',
+}: Options = {}) {
   await emulateMotion(motion);
   scrollTo(0, 0);
   const container = document.body.appendChild(document.createElement('div'));
@@ -25,7 +32,7 @@ export async function renderBoard({ width = 900, items = interests.items, pairs,
   await render(
     <>
       <p id="hint">Arrow keys move it</p>
-      <Board items={items} pairs={pairs} hasTools keyboardHintId="hint" />
+      <Board items={items} pairs={pairs} hasPlaces={hasPlaces} hasTools keyboardHintId="hint" />
     </>,
     { container },
   );

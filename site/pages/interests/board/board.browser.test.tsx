@@ -44,6 +44,38 @@ describe('the board', () => {
     expect(places(second.board)).not.toEqual(before);
   });
 
+  describe('with places of the owner', () => {
+    const items = interests.items.map((item, index) =>
+      index === 0 ? { ...item, place: [0, 1000] as [number, number] } : item,
+    );
+    const readBoxes = (board: Element) =>
+      [...board.querySelectorAll('button')].map((each) => each.getBoundingClientRect());
+
+    test('begins with each tile at its place, and the others by chance', async () => {
+      for (const _ of [1, 2]) {
+        const { board } = await renderBoard({ items, hasPlaces: true });
+        const frame = board.getBoundingClientRect();
+        const [box] = readBoxes(board);
+        expect(box?.left).toBeCloseTo(frame.left + 18, 0);
+        expect(box?.bottom).toBeCloseTo(frame.bottom - 18, 0);
+      }
+    });
+
+    test('is in rows on a phone, in the order of the list', async () => {
+      const { board } = await renderBoard({ width: 352, items, hasPlaces: true });
+      const [first, second, third] = readBoxes(board);
+      expect(second?.left).toBeGreaterThan(first?.left ?? 0);
+      expect(Math.round(second?.top ?? 0)).toBe(Math.round(first?.top ?? 1));
+      expect(third?.top).toBeGreaterThan(first?.top ?? 0);
+    });
+
+    test('lies by chance as long as the owner wants that', async () => {
+      const { board } = await renderBoard({ items, hasPlaces: false });
+      const places = [...board.querySelectorAll('li')].map((item) => item.getAttribute('style'));
+      expect(places[0]).not.toMatch(/--x: ?0;\s*--y: ?1;/);
+    });
+  });
+
   test('scrolls the page with a swipe, except on the tiles', async () => {
     const { board } = await renderBoard();
     expect(getComputedStyle(board).touchAction).toBe('auto');

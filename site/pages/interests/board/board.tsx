@@ -13,6 +13,8 @@ type Props = {
   items: Interest[];
   /** What two tiles say that touch. */
   pairs?: TilePair[] | undefined;
+  /** Whether the tiles begin where the owner put them. */
+  hasPlaces?: boolean | undefined;
   /** Whether there are buttons above the board. */
   hasTools?: boolean | undefined;
   /** The element that explains how to move a tile with the keyboard. */
@@ -23,11 +25,11 @@ type Props = {
  * The cutting mat. It is prerendered as a list in the owner's order, which stays with all notes if scripts are
  * disabled; after hydration the tiles are scattered over the measured board.
  */
-export function Board({ items, pairs = [], hasTools, keyboardHintId }: Props) {
+export function Board({ items, pairs = [], hasPlaces, hasTools, keyboardHintId }: Props) {
   const boardRef = useRef<HTMLUListElement>(null);
   const [openItem, setOpenItem] = useState<Interest>();
   const ids = items.map(({ id }) => id);
-  const desk = useDesk(ids, boardRef);
+  const desk = useDesk(ids, boardRef, hasPlaces ? items.map(({ place }) => place) : undefined);
   usePopupLoading(boardRef);
   const { talk, drop } = useTileTalk(pairs, ids, boardRef);
   const settle = useStable((id: number) => {

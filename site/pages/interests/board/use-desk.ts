@@ -18,11 +18,14 @@ import { animateMoves, arrival, type Movement, measureTiles, move } from './scat
 /** What the desk says about being kept: nothing before the visitor asked for it. */
 export type Keeping = 'off' | 'kept' | 'refused';
 
+/** Where the owner put a tile, in thousandths; one that was put nowhere lies where chance puts it. */
+export type OwnerPlaces = (readonly [number, number] | undefined)[];
+
 /**
- * Where the tiles with these ids are. They are scattered by chance on each visit, unless this browser keeps them, and stay
- * where the visitor puts them. Undefined until the board is measured.
+ * Where the tiles with these ids are. They are scattered by chance on each visit, unless this browser keeps them or the owner has
+ * places for them, and stay where the visitor puts them. Undefined until the board is measured.
  */
-export function useDesk(ids: number[], boardRef: RefObject<HTMLElement | null>) {
+export function useDesk(ids: number[], boardRef: RefObject<HTMLElement | null>, owners?: OwnerPlaces) {
   const isFew = ids.length < 4;
   const topLayer = useRef(firstLayer);
   const [height, setHeight] = useState<number>();
@@ -67,21 +70,36 @@ export function useDesk(ids: number[], boardRef: RefObject<HTMLElement | null>) 
   const layByChance = (size: BoardSize) =>
     (size.width < threeColumnsPx ? dealTiles : scatterTiles)(ids.length, size, Math.random);
 
+  /** On a narrow board, where wide places would hide tiles, they stand in rows. */
+  const layByOwner = (owners: OwnerPlaces) => (size: BoardSize) =>
+    size.width < threeColumnsPx
+      ? tidyTiles(ids.length, size)
+      : layByChance(size).map((byChance, index) => {
+          // A tile that has been moved keeps its layer, and without a place of its own the place that it has.
+          const position = latest.current[index] ?? { ...byChance, layer: firstLayer - ids.length + index + 1 };
+          const [x = 1000 * position.x, y = 1000 * position.y] = owners[index] ?? [];
+          return { ...position, x: x / 1000, y: y / 1000 };
+        });
+
   const save = () => {
     const isSaved = rememberDesk(readShape(), keepDesk(ids, latest.current));
     setKeeping(isSaved ? 'kept' : 'refused');
   };
   const saveIfKept = () => keeping === 'kept' && save();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per visit, even if the items change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per visit, even if the items change; but an owner sees each new place
   useLayoutEffect(() => {
     const { isKept, places } = recallDesk(readShape());
     if (isKept) setKeeping('kept');
-    lay(arrival, 0, (size) => {
-      const byChance = layByChance(size);
-      return places ? layKeptDesk(ids, places, byChance) : byChance;
-    });
-  }, []);
+    lay(
+      positions ? move : arrival,
+      owners && readShape() === 'narrow' ? measureRowsHeight(ids.length, board().width) : 0,
+      (size) => {
+        const tiles = owners ? layByOwner(owners)(size) : layByChance(size);
+        return places ? layKeptDesk(ids, places, tiles) : tiles;
+      },
+    );
+  }, [String(owners)]);
 
   useLayoutEffect(() => {
     if (!positions || !movement.current) return;

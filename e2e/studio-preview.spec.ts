@@ -1,0 +1,171 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
+import type { PreviewCommand, PreviewMessage, Source } from '#studio/protocol/preview.ts';
+import { testSite } from '../scripts/test-site.ts';
+import { type PreviewedSite, previewSite } from './studio-preview-fixture.ts';
+
+declare global {
+  interface Window {
+    messages: PreviewMessage[];
+    say: (command: PreviewCommand) => void;
+  }
+}
+
+type Preview = {
+  page: Page;
+  site: FrameLocator;
+  say: (command: PreviewCommand) => Promise<void>;
+  /** The messages of one kind since the last `forget`. */
+  heard: <Type extends PreviewMessage['type']>(type: Type) => Promise<Extract<PreviewMessage, { type: Type }>[]>;
+  forget: () => Promise<void>;
+};
+
+const test = base.extend<{ preview: Preview }, { previewed: PreviewedSite }>({
+  previewed: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern.
+    async ({}, use) => {
+      const site = await previewSite(testSite.content);
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  preview: async ({ page, previewed }, use) => {
+    await page.goto(previewed.window);
+    const heard: Preview['heard'] = (type) =>
+      page.evaluate((type) => window.messages.filter((message) => message.type === type), type) as never;
+    await expect.poll(() => heard('ready')).not.toHaveLength(0);
+    const site = page.frameLocator('iframe');
+    // Hydrated: the player comes after the load event.
+    await expect(site.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+    const preview: Preview = {
+      page,
+      site,
+      heard,
+      say: (command) => page.evaluate((command) => window.say(command), command),
+      forget: () => page.evaluate(() => void window.messages.splice(0)),
+    };
+    await preview.say({ type: 'values', values: previewed.values, pages: previewed.pages });
+    await preview.say({ type: 'mode', mode: 'choose' });
+    await use(preview);
+  },
+});
+
+// One worker, so the site is bundled only once.
+test.describe.configure({ mode: 'default' });
+
+const source = (file: string, ...path: (string | number)[]): Source => ({ file, path });
+
+test('a press on words tells which value they are, and the page learns nothing of it', async ({ preview }) => {
+  const { site, heard } = preview;
+  await site.getByRole('navigation').getByRole('link', { name: 'About Me' }).first().click();
+  await expect.poll(() => heard('picked')).toHaveLength(1);
+  const [picked] = await heard('picked');
+  expect(picked?.sources[0]?.file).toBe('site.yaml');
+  expect(picked?.sources[0]?.path.at(-1)).toBe('label');
+  expect(picked?.how).toBe('pointer');
+  const box = await site.getByRole('navigation').getByRole('link', { name: 'About Me' }).first().boundingBox();
+  expect(picked?.thing.box.y).toBeGreaterThanOrEqual(box?.y ?? 0);
+  // With Ctrl it is followed.
+  await site
+    .getByRole('link', { name: 'About Me', exact: true })
+    .first()
+    .click({ modifiers: ['Control'] });
+  await expect.poll(async () => (await heard('ready')).at(-1)?.address).toBe('/aboutme');
+  expect(await heard('picked')).toHaveLength(1);
+});
+
+test('in mode visit a link leads on, and back leads back; a page that does not exist is told', async ({ preview }) => {
+  const { site, say, heard } = preview;
+  await say({ type: 'mode', mode: 'visit' });
+  await site.getByRole('navigation').getByRole('link', { name: 'About Me' }).first().click();
+  await expect.poll(async () => (await heard('ready')).at(-1)?.address).toBe('/aboutme');
+  await say({ type: 'back' });
+  await expect.poll(async () => (await heard('ready')).at(-1)?.address).toBe('/');
+  await say({ type: 'go', address: '/guestbook' });
+  await expect.poll(async () => (await heard('ready')).at(-1)?.address).toBe('/guestbook');
+  expect((await heard('ready')).at(-1)?.isMissing).toBe(false);
+  expect(await heard('picked')).toEqual([]);
+  await say({ type: 'go', address: '/no-such-page' });
+  await expect.poll(async () => (await heard('ready')).at(-1)).toMatchObject({ address: '/no-such-page' });
+});
+
+test('what is shown is scrolled into view, and its box stays true while the page scrolls', async ({ preview }) => {
+  const { site, say, heard } = preview;
+  const text = source('home.yaml', 'quickIntro', 'text');
+  await say({ type: 'show', source: text });
+  await expect.poll(() => heard('shown')).not.toHaveLength(0);
+  const shown = async () => (await heard('shown')).at(-1)?.thing;
+  const id = (await shown())?.id;
+  const lead = site.getByText('come in!').first();
+  const readTop = () => lead.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  const toldTop = async () => {
+    const moves = (await heard('moved')).flatMap(({ boxes }) => boxes).filter((moved) => moved.id === id);
+    return Math.round((moves.at(-1)?.box ?? (await shown())?.box)?.y ?? 0);
+  };
+  await expect.poll(async () => (await toldTop()) - (await readTop())).toBe(0);
+  expect(await readTop()).toBeGreaterThanOrEqual(0);
+  expect(await readTop()).toBeLessThan(720);
+  const before = await readTop();
+  await site.locator('html').evaluate(() => scrollBy({ top: 100, behavior: 'instant' }));
+  await expect.poll(readTop).toBeLessThan(before);
+  await expect.poll(async () => (await toldTop()) - (await readTop())).toBe(0);
+});
+
+test('typed words are on the page at once', async ({ preview }) => {
+  const { site, say } = preview;
+  const title = source('home.yaml', 'quickIntro', 'title');
+  await say({ type: 'show', source: title });
+  for (const text of ['Hello', 'Hello there']) await say({ type: 'entered', source: title, text });
+  await expect(site.getByRole('heading', { name: 'Hello there' })).toBeVisible();
+});
+
+test('Tab visits what can be changed, Enter chooses it, and Ctrl Enter follows a link', async ({ preview }) => {
+  const { page, say, heard, forget } = preview;
+  await page.locator('iframe').focus();
+  await say({ type: 'focus', at: 'first' });
+  await expect.poll(async () => (await heard('pointed')).length).toBe(1);
+  await page.keyboard.press('Tab');
+  await expect.poll(async () => (await heard('pointed')).length).toBe(2);
+  const pointed = (await heard('pointed')).at(-1);
+  expect(pointed?.sources.length).toBeGreaterThan(0);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => heard('picked')).toHaveLength(1);
+  expect((await heard('picked'))[0]).toMatchObject({ how: 'keyboard', sources: pointed?.sources });
+  // The keyboard leaves the page where it ends.
+  await forget();
+  await say({ type: 'focus', at: 'last' });
+  await expect.poll(async () => (await heard('pointed')).length).toBe(1);
+  await page.keyboard.press('Tab');
+  await expect.poll(() => heard('key')).toMatchObject([{ key: 'Tab', shift: false }]);
+});
+
+test('the studio gets its keys, and the page all others', async ({ preview }) => {
+  const { page, heard } = preview;
+  await page.locator('iframe').focus();
+  await page.keyboard.press('F6');
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Alt+ArrowDown');
+  await page.keyboard.press('\\');
+  await page.keyboard.press('End');
+  await expect
+    .poll(async () => (await heard('key')).map(({ key, ctrl, alt }) => [key, ctrl, alt]))
+    .toEqual([
+      ['F6', false, false],
+      ['z', true, false],
+      ['ArrowDown', false, true],
+      ['\\', false, false],
+    ]);
+});
+
+test('a page that is loaded again stands where it stood, in the colours that were chosen', async ({ preview }) => {
+  const { site, say, heard, forget } = preview;
+  await say({ type: 'theme', theme: 'night' });
+  await site.locator('html').evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
+  await expect.poll(() => site.locator('html').evaluate(() => Math.round(scrollY))).toBe(600);
+  await forget();
+  await site.locator('html').evaluate(() => location.reload());
+  await expect.poll(() => heard('ready')).not.toHaveLength(0);
+  await expect.poll(() => site.locator('html').evaluate(() => Math.round(scrollY))).toBe(600);
+  await expect(site.locator('html')).toHaveAttribute('data-theme', 'night');
+});
