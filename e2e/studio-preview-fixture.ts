@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { cp, readFile } from 'node:fs/promises';
+import { cp } from 'node:fs/promises';
 import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -119,5 +119,3 @@ const windowPage = (preview: string) => `<!doctype html><title>Window</title>
     if (origin === '${preview}' && source === frame.contentWindow) window.messages.push(data);
   });
 </script>`;
-
-export const readText = (site: PreviewedSite, file: string) => readFile(join(site.content, file), 'utf8');

@@ -97,7 +97,7 @@ test('what is shown is scrolled into view, and its box stays true while the page
   await expect.poll(() => heard('shown')).not.toHaveLength(0);
   const shown = async () => (await heard('shown')).at(-1)?.thing;
   const id = (await shown())?.id;
-  const lead = site.getByText('come in!').first();
+  const lead = site.getByText('Hi, come in!');
   const readTop = () => lead.evaluate((element) => Math.round(element.getBoundingClientRect().top));
   const toldTop = async () => {
     const moves = (await heard('moved')).flatMap(({ boxes }) => boxes).filter((moved) => moved.id === id);
@@ -168,4 +168,30 @@ test('a page that is loaded again stands where it stood, in the colours that wer
   await expect.poll(() => heard('ready')).not.toHaveLength(0);
   await expect.poll(() => site.locator('html').evaluate(() => Math.round(scrollY))).toBe(600);
   await expect(site.locator('html')).toHaveAttribute('data-theme', 'night');
+});
+
+test('on the board a tile is dragged and moved by keys, tells where all lie, and opens nothing', async ({
+  preview,
+}) => {
+  const { page, site, say, heard } = preview;
+  await say({ type: 'mode', mode: 'board' });
+  await say({ type: 'go', address: '/interests' });
+  await expect.poll(async () => (await heard('ready')).at(-1)?.address).toBe('/interests');
+  const tile = site.locator('ul[data-scattered] > li').first().getByRole('button');
+  await tile.scrollIntoViewIfNeeded();
+  // The last that is lifted lies on top, so that nothing covers it from now on.
+  await tile.dragTo(tile, { sourcePosition: { x: 20, y: 20 }, targetPosition: { x: 60, y: 50 }, steps: 4 });
+  await expect.poll(() => heard('tile')).toHaveLength(1);
+  const [dragged] = await heard('tile');
+  expect(dragged?.index).toBe(0);
+  expect(dragged?.places.length).toBe(await site.locator('ul[data-scattered] > li').count());
+  const before = await tile.boundingBox();
+  await tile.evaluate((element: HTMLElement) => element.focus());
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect.poll(() => heard('tile')).toHaveLength(2);
+  await expect.poll(async () => Math.round(((await tile.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBe(120);
+  await tile.dblclick({ position: { x: 20, y: 20 } });
+  await expect.poll(async () => (await heard('picked')).length).toBeGreaterThan(0);
+  expect((await heard('picked'))[0]?.sources[0]).toMatchObject({ file: 'interests.yaml', path: ['items', 0, 'src'] });
+  await expect(site.getByRole('dialog')).toHaveCount(0);
 });

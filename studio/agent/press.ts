@@ -2,6 +2,9 @@ import { isElsewhere, openTarget } from './follow-link.ts';
 
 export type PressMode = 'choose' | 'visit' | 'board';
 
+/** A hand is never quite still. */
+const dragPx = 4;
+
 type Presses = {
   mode: () => PressMode;
   /** What lies at that place, from the topmost down. */
@@ -24,6 +27,7 @@ export const findTile = (target: Element): Element | undefined =>
 /** While the owner chooses, a press selects and nothing else happens; with Ctrl it does what it does for visitors. */
 export function listenToPresses({ mode, onPick, onPoint }: Presses): void {
   let isPassing = false;
+  let down = { clientX: 0, clientY: 0 };
   const isOfTile = ({ type, target }: Event) =>
     mode() === 'board' && target instanceof Element && findTile(target) !== undefined && !/click|dragstart/.test(type);
 
@@ -33,6 +37,8 @@ export function listenToPresses({ mode, onPick, onPoint }: Presses): void {
     frame = requestAnimationFrame(() => onPoint(isLeaving ? [] : document.elementsFromPoint(clientX, clientY)));
   };
   const press = ({ target, ctrlKey, metaKey, clientX, clientY }: MouseEvent) => {
+    // The click that ends a drag.
+    if (Math.hypot(clientX - down.clientX, clientY - down.clientY) > dragPx) return;
     if (!ctrlKey && !metaKey) return onPick(document.elementsFromPoint(clientX, clientY));
     isPassing = true;
     if (target instanceof Element) openTarget(target);
@@ -40,6 +46,7 @@ export function listenToPresses({ mode, onPick, onPoint }: Presses): void {
   };
   const hold = (event: Event) => {
     if (isPassing) return;
+    if (event instanceof PointerEvent && event.type === 'pointerdown') down = event;
     if (mode() === 'visit') {
       if (event.type === 'click') keepHere(event);
       return;

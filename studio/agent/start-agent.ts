@@ -6,6 +6,7 @@ import { goTo, openTarget } from './follow-link.ts';
 import { keepScroll } from './keep-scroll.ts';
 import { listenToKeys } from './keys.ts';
 import { indexValues } from './match/value-index.ts';
+import { findNext } from './page/find-next.ts';
 import { type Finder, type FoundThing, findThing } from './page/find-thing.ts';
 import { findFile, findFilesAbove, findItemFile, type NamedPages, readAddress, readPage } from './page/read-page.ts';
 import { listThings } from './page/walk-things.ts';
@@ -77,9 +78,7 @@ export function startAgent({ origin, base }: Options): void {
   };
 
   const step = (by: 1 | -1): boolean => {
-    const things = listThings(finder());
-    const now = things.findIndex(({ element }) => element === current);
-    const next = things[now === -1 ? (by === 1 ? 0 : things.length - 1) : now + by];
+    const next = findNext(listThings(finder()), current, by);
     if (next) visit(next);
     else current = undefined;
     return next !== undefined;

@@ -3,6 +3,7 @@ import { KeysDialog } from '#studio/app/dialogs/keys-dialog.tsx';
 import { PublishDialog } from '#studio/app/dialogs/publish-dialog.tsx';
 import { Tour, wasTourSeen } from '#studio/app/dialogs/tour.tsx';
 import type { FrameWidth } from '#studio/app/preview/fit-frame.ts';
+import { placeTiles } from '#studio/app/preview/place-tiles.ts';
 import { Preview } from '#studio/app/preview/preview.tsx';
 import type { PreviewHandle, ShownPage } from '#studio/app/preview/preview-props.ts';
 import { listPreviewValues } from '#studio/app/preview/preview-values.ts';
@@ -137,12 +138,12 @@ export function Shell() {
     if (typeof value === 'string') preview.current?.enter(source, value);
   };
 
-  async function putTile(index: number, at: [number, number]) {
+  async function putTile(index: number, places: [number, number][]) {
     const file = site.files.find(({ name }) => name === 'interests')?.file;
     if (!file) return;
-    const path = ['items', index, 'place'];
+    const changes = placeTiles(file, store.readSaved({ file, path: ['items'] }), places);
     const label = say('board.step', { what: nameSource(site, fields, file, ['items', index]) });
-    await store.change([{ do: 'set', file, path, value: at }], label);
+    if (changes.length > 0) await store.change(changes, label);
   }
 
   const selected =
@@ -203,7 +204,7 @@ export function Shell() {
             }}
             onSelect={select}
             onKey={(key) => pass(key)}
-            onTile={(index, at) => void putTile(index, at)}
+            onTile={(index, places) => void putTile(index, places)}
           />
           <Toast />
         </main>
