@@ -141,7 +141,7 @@ export function Shell() {
   async function putTile(index: number, places: [number, number][]) {
     const file = site.files.find(({ name }) => name === 'interests')?.file;
     if (!file) return;
-    const changes = placeTiles(file, store.readSaved({ file, path: ['items'] }), places);
+    const changes = placeTiles(file, store.read({ file, path: ['items'] }), places);
     const label = say('board.step', { what: nameSource(site, fields, file, ['items', index]) });
     if (changes.length > 0) await store.change(changes, label);
   }
