@@ -13,7 +13,7 @@ const address = /^https?:\/\/[^\s]+$|(?<=\]\()https?:\/\/[^\s)]+(?=\))/g;
 /** Names that no site has (RFC 2606): the sample's, which the owner is told of elsewhere. */
 const reserved = /(^|\.)(example(\.(com|net|org))?|test|invalid|localhost)$/;
 
-export const listLinks = (texts: readonly PlacedText[]): (PlacedText & { link: string })[] =>
+const listLinks = (texts: readonly PlacedText[]): (PlacedText & { link: string })[] =>
   texts.flatMap((placed) =>
     [...placed.text.matchAll(address)]
       .map(([link]) => ({ ...placed, link }))
