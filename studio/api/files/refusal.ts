@@ -23,6 +23,9 @@ export function explainError(error: unknown): Refused {
     case 'EPERM':
     case 'EROFS':
       return refuse('locked', `${safe} The folder of the site is locked: nothing can be written there.`);
+    case 'EEXIST':
+    case 'ENOTEMPTY':
+      return refuse('taken', `${safe} Something else is in its place now.`);
     case 'ENOENT':
     case 'ENOTDIR':
       return refuse('gone', `${safe} What was to be changed is not there any more.`);

@@ -18,18 +18,22 @@ export const undo = (site: Site): Promise<ChangeAnswer> => site.inTurn(() => tog
 export const redo = (site: Site): Promise<ChangeAnswer> => site.inTurn(() => toggleInTurn(site, 'redo'));
 
 export async function toggleInTurn(site: Site, way: 'undo' | 'redo'): Promise<ChangeAnswer> {
+  const { steps } = site.journal;
+  const step = way === 'undo' ? steps.findLast((one) => !one.isUndone) : steps.find((one) => one.isUndone);
+  if (!step) return refuse('nothing', `There is nothing to ${way}.`);
   try {
     await site.refresh();
-    const { steps } = site.journal;
-    const step = way === 'undo' ? steps.findLast((one) => !one.isUndone) : steps.find((one) => one.isUndone);
-    if (!step) return refuse('nothing', `There is nothing to ${way}.`);
     const edits = planWayBack(site, step, way);
     if ('conflict' in edits) return await giveUp(site, step, edits.conflict);
     await site.journal.record({ do: way, id: step.id, edits });
     const revision = await site.refreshAfter(listChangedFiles(site, edits));
     return { outcome: 'saved', revision, step: toStep(step) };
   } catch (error) {
-    return explainError(error);
+    const refused = explainError(error);
+    // What it moved is gone for good, or its place is taken: the steps around it can still be undone and done again.
+    const isOver = refused.reason === 'gone' || refused.reason === 'taken';
+    if (isOver) await site.journal.record({ do: 'forget', id: step.id }).catch(() => {});
+    return refused;
   }
 }
 

@@ -82,6 +82,20 @@ test('what is removed lies in the bin for 30 days with everything, and goes back
   wait(2 * day);
   expect(await listBin(site)).toEqual([]);
   expect(await undo(site)).toMatchObject({ outcome: 'refused', reason: 'gone' });
+  // The next step back is about the menu, from which the link went for good, too.
+  expect(await undo(site)).toMatchObject({ outcome: 'conflict', path: links });
+});
+
+test('a character whose place is taken meanwhile stays in the bin', async () => {
+  const { site, read } = await openTestSite();
+  const other = (await read(thistleFile)).replace('Captain Thistle', 'Another');
+  await removeItem(site, thistle);
+  await mkdir(join(site.content, 'characters/thistle'));
+  await writeFile(join(site.content, thistleFile), other);
+  expect(await undo(site)).toMatchObject({ outcome: 'refused', reason: 'taken' });
+  const [item] = await listBin(site);
+  expect(await putBack(site, { id: item?.id ?? '' })).toMatchObject({ outcome: 'refused', reason: 'taken' });
+  expect(await read(thistleFile)).toBe(other);
 });
 
 test('an item of a list lies in the bin, too, unless its removal is undone', async () => {
