@@ -8,7 +8,7 @@ import { Preview } from '#studio/app/preview/preview.tsx';
 import type { PreviewHandle, ShownPage } from '#studio/app/preview/preview-props.ts';
 import { listPreviewValues } from '#studio/app/preview/preview-values.ts';
 import { say } from '#studio/app/say.ts';
-import { findSection, nameSource, titleOfPage } from '#studio/app/state/sections.ts';
+import { findFirstText, findSection, nameSource, titleOfPage } from '#studio/app/state/sections.ts';
 import { useSite, useSnapshot, useStore } from '#studio/app/state/use-studio.ts';
 import { isSamePath } from '#studio/app/state/value-at.ts';
 import type { PlainValue } from '#studio/protocol/field.ts';

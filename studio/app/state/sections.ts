@@ -1,6 +1,7 @@
 import { labelOf } from '#studio/app/form/label.ts';
 import { say } from '#studio/app/say.ts';
 import type { Field, Fields, PlainValue } from '#studio/protocol/field.ts';
+import type { Source } from '#studio/protocol/preview.ts';
 import type { FileState, KeyPath, SitePage, SiteState } from '#studio/protocol/site-state.ts';
 import { isRecord, valueAt } from './value-at.ts';
 
@@ -93,4 +94,12 @@ export function nameSource(site: SiteState, fields: Fields, file: string, path: 
   const title = section && section.path.length > 0 ? section.title : titleOfFile(site, file);
   if (path.length === 0 || key === '' || path.length === section?.path.length) return title;
   return say('panel.partOf', { title, part: key.charAt(0).toLowerCase() + key.slice(1) });
+}
+
+/** What a page shows of a part: its first text. */
+export function findFirstText(site: SiteState, fields: Fields, file: string, path: KeyPath): Source | undefined {
+  const field = fieldAt(fieldOfFile(site, fields, file), path, findFile(site, file)?.data);
+  if (field?.kind !== 'group') return path.length > 0 ? { file, path } : undefined;
+  const first = field.keys.find(({ field: inner }) => inner.kind === 'line' || inner.kind === 'richText');
+  return first && path.length > 0 ? { file, path: [...path, first.key] } : undefined;
 }
