@@ -35,16 +35,21 @@ export const test = base.extend<{ studio: OpenStudio }>({
       port: 0,
     });
     if (!studio.isNew) throw new Error('another studio runs for this site');
+    let opened: Page | undefined;
     await use({
       content,
       address: studio.address,
       async open(page) {
+        opened = page;
         await page.addInitScript(() => localStorage.setItem('studio-tour', 'seen'));
         await page.goto(studio.address);
         await page.getByRole('heading', { name: 'Home', level: 1 }).waitFor();
+        // The frame is named after its page as soon as the page can be pressed.
+        await page.locator('iframe[title]:not([title="Your page: "])').waitFor();
         return page.frameLocator('iframe');
       },
     });
+    await opened?.close();
     await studio.stop();
     await removeFolder(site);
   },

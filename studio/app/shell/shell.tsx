@@ -146,10 +146,7 @@ export function Shell() {
     if (changes.length > 0) await store.change(changes, label);
   }
 
-  const selected =
-    view.at === 'value'
-      ? (focused ?? (view.path.length > 0 ? { file: view.file, path: view.path } : undefined))
-      : undefined;
+  const selected = view.at === 'value' ? (focused ?? findFirstText(site, fields, view.file, view.path)) : undefined;
   const isWide = view.at === 'words';
   return (
     <NavigationContext value={{ view, page, go, openPage, show }}>
