@@ -3,9 +3,11 @@ import { stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { readConfig } from '#server/config.ts';
 import { openLocalPort } from '../http/loopback.ts';
-import { send, startExampleStudio, writeSiteFolder } from '../studio-fixture.ts';
+import { foldersOf, send, startExampleStudio, writeSiteFolder } from '../studio-fixture.ts';
 import { studioFolder } from './running-studio.ts';
+import { startStudio } from './start-studio.ts';
 
 test('a second studio of the same site finds the first, and one that was killed is in nobody’s way', async () => {
   const site = await writeSiteFolder();
@@ -53,4 +55,23 @@ test('the printed address leads to the window, and the preview has the pages of 
   expect(shown.headers['content-security-policy']).toBe(`frame-ancestors ${window}`);
   expect(shown.text).toContain(`<script src="/@studio/agent.js" data-studio="${window}" defer></script>`);
   expect((await send(`${preview}/@studio/agent.js`, { headers: { cookie } })).text).toBe('"agent";');
+});
+
+test('a studio whose window cannot be made leaves no open port and no note', async () => {
+  const site = await writeSiteFolder();
+  const window = await openLocalPort(0);
+  await window.close();
+  const starting = startStudio({
+    folders: foldersOf(site),
+    config: readConfig({}, site),
+    port: window.port,
+    makeBundle: async () => {
+      throw new Error('no disk');
+    },
+  });
+  await expect(starting).rejects.toThrow('no disk');
+  expect(existsSync(join(studioFolder(site), 'running.json'))).toBe(false);
+  const again = await openLocalPort(window.port);
+  onTestFinished(again.close);
+  expect(again.port).toBe(window.port);
 });

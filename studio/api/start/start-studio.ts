@@ -57,6 +57,8 @@ export async function startStudio({
   const bundle = makeBundle();
   const files = bundle.then((folder) => readWindowFiles(join(folder, studioBundle.window), preview.origin));
   const agentFile = bundle.then((folder) => join(folder, studioBundle.agent));
+  // They are awaited later, and may fail before.
+  for (const made of [files, agentFile]) made.catch(() => {});
   const api = Promise.withResolvers<Hono>();
   serveWindow(window, { gate, files, api: api.promise });
   const other = await claimSite(folders.site, address);
@@ -64,11 +66,16 @@ export async function startStudio({
     await Promise.all([window.close(), preview.close()]);
     return { isNew: false, address: other };
   }
-  const [opened, site] = await Promise.all([
-    openPreview(preview, { folders, config, gate, agentFile, log }),
-    openSite({ folder: folders.site, content: folders.content, cache: openBuildCache(folders.cache) }),
-    files,
-  ]);
+  const opening = openPreview(preview, { folders, config, gate, agentFile, log });
+  const reading = openSite({ folder: folders.site, content: folders.content, cache: openBuildCache(folders.cache) });
+  const [opened, site] = await Promise.all([opening, reading, files]).catch(async (error: unknown) => {
+    // What is open would keep the process.
+    releaseSite(folders.site, address);
+    const started = await Promise.allSettled([opening, reading]);
+    for (const one of started) if (one.status === 'fulfilled') await one.value.close();
+    await Promise.all([window.close(), preview.close()]);
+    throw error;
+  });
   const events = createEvents();
   const { send } = events;
   site.listen((event) => {
