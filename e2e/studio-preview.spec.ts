@@ -136,8 +136,11 @@ test('Tab visits what can be changed, Enter chooses it, and Ctrl Enter follows a
   await forget();
   await say({ type: 'focus', at: 'last' });
   await expect.poll(async () => (await heard('pointed')).length).toBe(1);
-  await page.keyboard.press('Tab');
-  await expect.poll(() => heard('key')).toMatchObject([{ key: 'Tab', shift: false }]);
+  // Things that come with scrolling may stand behind what was the last one.
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    expect((await heard('key'))[0]).toMatchObject({ key: 'Tab', shift: false });
+  }).toPass();
 });
 
 test('the studio gets its keys, and the page all others', async ({ preview }) => {

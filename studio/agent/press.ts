@@ -24,9 +24,17 @@ const held = [
 export const findTile = (target: Element): Element | undefined =>
   target.closest('ul[data-scattered] > li') ?? undefined;
 
+let isPassing = false;
+
+/** What the studio itself presses on the page reaches the page. */
+export function letThrough(press: () => void): void {
+  isPassing = true;
+  press();
+  isPassing = false;
+}
+
 /** While the owner chooses, a press selects and nothing else happens; with Ctrl it does what it does for visitors. */
 export function listenToPresses({ mode, onPick, onPoint }: Presses): void {
-  let isPassing = false;
   let down = { clientX: 0, clientY: 0 };
   const isOfTile = ({ type, target }: Event) =>
     mode() === 'board' && target instanceof Element && findTile(target) !== undefined && !/click|dragstart/.test(type);
@@ -40,9 +48,7 @@ export function listenToPresses({ mode, onPick, onPoint }: Presses): void {
     // The click that ends a drag.
     if (Math.hypot(clientX - down.clientX, clientY - down.clientY) > dragPx) return;
     if (!ctrlKey && !metaKey) return onPick(document.elementsFromPoint(clientX, clientY));
-    isPassing = true;
-    if (target instanceof Element) openTarget(target);
-    isPassing = false;
+    if (target instanceof Element) letThrough(() => openTarget(target));
   };
   const hold = (event: Event) => {
     if (isPassing) return;

@@ -11,7 +11,7 @@ import { type Finder, type FoundThing, findThing } from './page/find-thing.ts';
 import { findFile, findFilesAbove, findItemFile, type NamedPages, readAddress, readPage } from './page/read-page.ts';
 import { listThings } from './page/walk-things.ts';
 import { watchPage } from './page/watch-page.ts';
-import { listenToPresses, type PressMode } from './press.ts';
+import { letThrough, listenToPresses, type PressMode } from './press.ts';
 import { scrollTo } from './scroll-to.ts';
 import { setTheme } from './set-theme.ts';
 import { createShowing } from './showing.ts';
@@ -103,7 +103,7 @@ export function startAgent({ origin, base }: Options): void {
       case 'values':
         return learn(command.values, command.pages);
       case 'go':
-        return goTo(command.address, base);
+        return letThrough(() => goTo(command.address, base));
       case 'back':
         return history.back();
       case 'show':
@@ -141,7 +141,7 @@ export function startAgent({ origin, base }: Options): void {
     onStep: step,
     onEnter(follows) {
       const element = (current?.isConnected ? current : undefined) ?? document.activeElement ?? document.body;
-      if (follows) return openTarget(element);
+      if (follows) return letThrough(() => openTarget(element));
       const thing = findThing(element, finder());
       if (thing) pick(thing, 'keyboard');
     },

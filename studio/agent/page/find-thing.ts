@@ -65,8 +65,11 @@ function growToWhole(element: Element, whole: string): Element {
   let grown = element;
   for (let parent = element.parentElement; parent && parent !== document.body; parent = parent.parentElement) {
     const key = textKey(parent.textContent);
-    if (!key || !whole.includes(key)) break;
+    // A picture beside the words is no part of them.
+    if (!key || !whole.includes(key) || countPictures(parent) > countPictures(grown)) break;
     grown = parent;
   }
   return grown;
 }
+
+const countPictures = (element: Element) => element.querySelectorAll('img').length;
