@@ -114,8 +114,15 @@ const windowPage = (preview: string) => `<!doctype html><title>Window</title>
 <script>
   const frame = document.querySelector('iframe');
   window.messages = [];
-  window.say = (command) => frame.contentWindow.postMessage(command, '${preview}');
+  const said = {};
+  window.say = (command) => {
+    if (/^(values|mode)$/.test(command.type)) said[command.type] = command;
+    frame.contentWindow.postMessage(command, '${preview}');
+  };
   addEventListener('message', ({ origin, source, data }) => {
-    if (origin === '${preview}' && source === frame.contentWindow) window.messages.push(data);
+    if (origin !== '${preview}' || source !== frame.contentWindow) return;
+    window.messages.push(data);
+    // A page that is loaded again knows nothing: Vite does that when it has found a new package.
+    if (data.type === 'ready') Object.values(said).forEach(window.say);
   });
 </script>`;
