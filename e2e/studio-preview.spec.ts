@@ -197,6 +197,6 @@ test('on the board a tile is dragged and moved by keys, tells where all lie, and
   expect(Math.round((way * room) / 1000 / 4) * 4).toBe(120);
   await tile.dblclick({ position: { x: 20, y: 20 } });
   await expect.poll(async () => (await heard('picked')).length).toBeGreaterThan(0);
-  expect((await heard('picked'))[0]?.sources[0]).toMatchObject({ file: 'interests.yaml', path: ['items', 0, 'src'] });
+  expect((await heard('picked'))[0]?.sources[0]).toMatchObject({ file: 'interests.yaml', path: ['items', 0, 'title'] });
   await expect(site.getByRole('dialog')).toHaveCount(0);
 });
