@@ -31,7 +31,7 @@ export function Loudness({ before, now, target, how, isAtPeak }: Props) {
         <span>{say('media.song.now')}</span>
         <Bar loudness={now} target={target} />
       </div>
-      {sentence && <p className={styles.soft}>{sentence}</p>}
+      {sentence && <p className={styles.sentence}>{sentence}</p>}
     </>
   );
 

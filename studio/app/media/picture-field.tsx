@@ -166,7 +166,7 @@ function CropFile({
 
 function TaskNote({ task, value }: { task: MediaTask | undefined; value: string }) {
   return (
-    <div role="status">
+    <div role="status" className={styles.told}>
       {task?.isRunning && <p className={styles.soft}>{say('media.picture.working')}</p>}
       {task?.sentence && (
         <Note tone="mend" icon={<Icon name="warn" />}>

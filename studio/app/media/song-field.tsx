@@ -84,7 +84,7 @@ export function SongField({ field, path, label }: FileFieldProps) {
                 )}
               </p>
               {facts.peaks.length > 0 && <Wave peaks={facts.peaks} share={share} onSeek={seek} />}
-              <div className={styles.row}>
+              <div className={styles.listen}>
                 <Button aria-pressed={isPlaying} onClick={toggle}>
                   <Icon name={isPlaying ? 'pause' : 'play'} />{' '}
                   {say(isPlaying ? 'media.song.pause' : 'media.song.listen')}
@@ -115,7 +115,7 @@ export function SongField({ field, path, label }: FileFieldProps) {
               </>
             )}
           </DropBox>
-          <div role="status">
+          <div role="status" className={styles.told}>
             {task?.sentence && (
               <Note tone="mend" icon={<Icon name="warn" />}>
                 {task.sentence}
