@@ -19,14 +19,14 @@ export function Dialog({ title, onClose, foot, children }: Props) {
         onClose();
       }}
     >
-      <header className={styles.head}>
+      <div className={styles.head}>
         <h2 id={id}>{title}</h2>
         <Button kind="icon" aria-label={say('dialog.close')} onClick={onClose}>
           <Icon name="close" />
         </Button>
-      </header>
+      </div>
       <div className={styles.body}>{children}</div>
-      {foot && <footer className={styles.foot}>{foot}</footer>}
+      {foot && <div className={styles.foot}>{foot}</div>}
     </dialog>
   );
 }

@@ -6,10 +6,13 @@ import type { SiteProblem } from '#studio/protocol/site-state.ts';
 import styles from './field.module.css';
 
 /** `must not be empty` as a sentence of its own. */
-export function tellMistake({ sentence, example }: Pick<SiteProblem, 'sentence' | 'example'>): string {
+export function tellMistake({ sentence, example, path }: SiteProblem): string {
   const start = sentence.charAt(0).toUpperCase() + sentence.slice(1);
   const whole = /[.!?…/]$/.test(start) ? start : `${start}.`;
-  return example ? `${whole} ${say('form.forExample', { example })}` : whole;
+  // The build writes it as a line of the file; the field has its name already.
+  const key = `${path.at(-1)}: `;
+  const value = example?.startsWith(key) ? example.slice(key.length) : example;
+  return value ? `${whole} ${say('form.forExample', { example: value })}` : whole;
 }
 
 type Props = { id: string; problems: SiteProblem[]; onRepair: (value: PlainValue) => void };
