@@ -39,6 +39,14 @@ export const bench: DocumentChecks = {
         assert.equal(printed.match(/^(Home|\/interests|\/guestbook), .*\d+\.\d +\d+\.\d$/gm)?.length, 4);
       },
     },
+    'npm run bench:studio': {
+      expects: 'starts the studio of two sites, and changes texts in them',
+      async run(walk) {
+        const { printed } = await walk.type();
+        assert.equal(printed.match(/^next start +[\d.]+ s$/gm)?.length, 2);
+        assert.equal(printed.match(/^a text until it is on the page, ms +\d+/gm)?.length, 2);
+      },
+    },
     'npm run bench:build [-- --characters 100 --photos 5]': {
       expects: 'builds a made-up site of this size four times',
       async run(walk) {

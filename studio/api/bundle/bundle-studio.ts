@@ -21,6 +21,8 @@ export async function bundleStudio(out: string, { engine = engineFolder } = {}):
     cacheDir: join(dirname(out), 'vite'),
   } as const;
   const common = { target: buildTargets, emptyOutDir: true, assetsInlineLimit: 0, license: false } as const;
+  // Slow-plugin warnings appear on slow machines only and help no one.
+  const rolldownOptions = { checks: { pluginTimings: false } };
   try {
     await mkdir(dirname(out), { recursive: true });
     await Promise.all([
@@ -28,7 +30,7 @@ export async function bundleStudio(out: string, { engine = engineFolder } = {}):
         ...shared,
         root: join(engine, 'studio/app'),
         plugins: [react(), studioWords()],
-        build: { ...common, cssTarget: buildTargets, outDir: join(unfinished, studioBundle.window) },
+        build: { ...common, cssTarget: buildTargets, outDir: join(unfinished, studioBundle.window), rolldownOptions },
       }),
       build({
         ...shared,
@@ -38,6 +40,7 @@ export async function bundleStudio(out: string, { engine = engineFolder } = {}):
           emptyOutDir: false,
           outDir: unfinished,
           rolldownOptions: {
+            ...rolldownOptions,
             input: join(engine, 'studio/agent/main.ts'),
             output: { format: 'iife', entryFileNames: studioBundle.agent },
           },
