@@ -41,10 +41,7 @@ test('a mistake is told in the words of the build, the file stays, and the page 
   await expect(site.getByRole('heading', { name: 'Quick Intro' })).toBeVisible();
 });
 
-test('a change by another program is in the form and on the page, and both versions of the same words are shown', async ({
-  page,
-  studio,
-}) => {
+test('a change by another program is in the form and on the page', async ({ page, studio }) => {
   const file = join(studio.content, 'home.yaml');
   const site = await studio.open(page);
   await page
