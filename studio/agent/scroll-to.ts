@@ -8,7 +8,7 @@ export function scrollTo(element: Element): void {
   const { top, bottom } = element.getBoundingClientRect();
   const end = findCoveredFrom();
   if (top >= 0 && (bottom <= end || top < end / 3)) return;
-  scrollBy({ top: top - marginPx, behavior: 'instant' });
+  window.scrollTo({ top: scrollY + top - marginPx, behavior: 'instant' });
 }
 
 function isFixed(element: Element): boolean {

@@ -6,11 +6,9 @@ import { showEntered } from './show-entered.ts';
 import type { StudioWindow } from './studio-window.ts';
 import type { Tracker } from './track-boxes.ts';
 
-/** What the studio asks to see: the value that is selected, and those with a mistake. */
-export type Showing = ReturnType<typeof createShowing>;
-
 type Parts = { studio: StudioWindow; tracker: Tracker; finder: () => Finder | undefined };
 
+/** What the studio asks to see: the value that is selected, and those with a mistake. */
 export function createShowing({ studio, tracker, finder }: Parts) {
   let picked: Element | undefined;
   let shown: { source: Source; element: Element | undefined } | undefined;
@@ -85,4 +83,4 @@ export function createShowing({ studio, tracker, finder }: Parts) {
   };
 }
 
-export const isSame = (one: Source, other: Source) => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: Source, other: Source) => JSON.stringify(one) === JSON.stringify(other);

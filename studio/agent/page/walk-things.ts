@@ -12,7 +12,7 @@ export function listThings(finder: Finder): FoundThing[] {
 }
 
 /** The visible elements that have a text of their own or show a picture. */
-export function listLeaves(): Element[] {
+function listLeaves(): Element[] {
   return [...document.body.querySelectorAll('*')].filter((element) => {
     if (element.closest('script, style, template, noscript') || !isVisible(element)) return false;
     return hasOwnText(element) || readPictures(element).length > 0;
@@ -25,7 +25,7 @@ const hasOwnText = (element: Element) =>
   (element instanceof HTMLTextAreaElement && element.placeholder !== '');
 
 /** What is there for screen readers alone is one pixel large. */
-export function isVisible(element: Element): boolean {
+function isVisible(element: Element): boolean {
   if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
   const { width, height } = element.getBoundingClientRect();
   return width > 2 && height > 2;

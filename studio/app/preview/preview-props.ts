@@ -12,7 +12,7 @@ export type SourceDescription = {
   picture?: string | undefined;
 };
 
-export type PreviewWords = {
+type PreviewWords = {
   /** The frame's name for screen readers: "Your page: {title}". */
   frame: string;
   /** "Which one do you mean?" */
@@ -23,8 +23,8 @@ export type PreviewWords = {
 
 /** A page as it is shown; the address is one of the site, without its base. */
 export type ShownPage = { address: string; title: string; isMissing: boolean };
-export type ChosenHow = 'pointer' | 'keyboard';
-export type StudioKey = Omit<Extract<PreviewMessage, { type: 'key' }>, 'type'>;
+type ChosenHow = 'pointer' | 'keyboard';
+type StudioKey = Omit<Extract<PreviewMessage, { type: 'key' }>, 'type'>;
 
 /** What the window can ask of the preview. */
 export type PreviewHandle = {

@@ -4,7 +4,7 @@ import type { PreviewProps, ShownPage } from './preview-props.ts';
 
 export type Picked = Extract<PreviewMessage, { type: 'picked' }>;
 
-export type AgentState = {
+type AgentState = {
   page?: ShownPage;
   pointed?: { thing?: Thing; sources: Source[] };
   shown?: { source: Source; thing?: Thing };
