@@ -44,7 +44,7 @@ export const fieldMeta: readonly (keyof FieldMeta)[] = ['kind', 'endings', 'exac
 /** A schema's `example` is printed below the error, for owners to copy. */
 const withExample = <T extends z.ZodType>(schema: T, example: string): T => schema.meta({ example }) as T;
 
-const asField = <T extends z.ZodType>(schema: T, meta: FieldMeta): T => schema.meta(meta) as T;
+export const asField = <T extends z.ZodType>(schema: T, meta: FieldMeta): T => schema.meta(meta) as T;
 
 /** Marks an optional field that examples show all the same, as most owners want it. */
 export const usual = <T extends z.ZodType>(schema: T): T => asField(schema, { isUsual: true });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import {
+  asField,
   day,
   email,
   evenIfKeysAreWrong,
@@ -72,7 +73,7 @@ const siteFields = z.strictObject({
   icons: z.strictObject({
     svg: picture('images/icons/favicon.svg').describe("In the browser's tab; square."),
     touch: usual(
-      picture('images/icons/touch-180.png')
+      asField(picture('images/icons/touch-180.png'), { endings: ['png'], exactSize: { width: 180, height: 180 } })
         .describe('On the home screen of a phone, 180 x 180; left out, it is made from svg.')
         .optional(),
     ),

@@ -300,3 +300,17 @@ test.each([
 test('more than 60 MB are refused', async () => {
   expect(await refusal(Buffer.alloc(60_000_001))).toMatchObject({ reason: 'tooLarge' });
 });
+
+test('an icon of a phone is a PNG of exactly its size, by whole multiples for pixel art', async () => {
+  const icon = { endings: ['png'], exactSize: { width: 180, height: 180 } };
+  expect(await made(await drawHills(500, 500).jpeg().toBuffer(), icon)).toMatchObject({
+    ending: 'png',
+    size: { width: 180, height: 180 },
+  });
+  const raw = Buffer.alloc(180 * 180 * 4, 255);
+  for (let at = 0; at < 180 * 180; at += 1)
+    raw[at * 4] = (Math.floor((at % 180) / 4) + Math.floor(at / 720)) % 2 === 0 ? 0 : 200;
+  const { file, kind, size } = await made(await toSharp({ width: 180, height: 180, raw }).png().toBuffer(), icon);
+  expect({ kind, size }).toEqual({ kind: 'pixelArt', size: { width: 180, height: 180 } });
+  expect(await pixelsOf(file)).toEqual(raw);
+});
