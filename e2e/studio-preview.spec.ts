@@ -91,18 +91,25 @@ test('in mode visit a link leads on, and back leads back; a page that does not e
 });
 
 test('what is shown is scrolled into view, and its box stays true while the page scrolls', async ({ preview }) => {
-  const { site, say, heard } = preview;
+  const { page, site, say, heard } = preview;
   const text = source('home.yaml', 'quickIntro', 'text');
+  // What comes after the load event may still move the page.
+  await page.waitForLoadState('networkidle');
   await say({ type: 'show', source: text });
   await expect.poll(() => heard('shown')).not.toHaveLength(0);
   const shown = async () => (await heard('shown')).at(-1)?.thing;
   const id = (await shown())?.id;
   const lead = site.getByText('Hi, come in!');
   const readTop = () => lead.evaluate((element) => Math.round(element.getBoundingClientRect().top));
-  const toldTop = async () => {
-    const moves = (await heard('moved')).flatMap(({ boxes }) => boxes).filter((moved) => moved.id === id);
-    return Math.round((moves.at(-1)?.box ?? (await shown())?.box)?.y ?? 0);
-  };
+  /** Where the thing is by the last message that tells it. */
+  const toldTop = () =>
+    page.evaluate((id) => {
+      const boxes = window.messages.flatMap((message) => {
+        if (message.type === 'shown') return message.thing ? [message.thing.box] : [];
+        return message.type === 'moved' ? message.boxes.flatMap((moved) => (moved.id === id ? [moved.box] : [])) : [];
+      });
+      return Math.round(boxes.at(-1)?.y ?? 0);
+    }, id);
   await expect.poll(async () => (await toldTop()) - (await readTop())).toBe(0);
   expect(await readTop()).toBeGreaterThanOrEqual(0);
   expect(await readTop()).toBeLessThan(720);
