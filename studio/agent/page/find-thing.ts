@@ -55,7 +55,7 @@ function settle(element: Element, found: Found[], finder: Finder): FoundThing {
   return { element: long ? growToWhole(element, long.whole) : element, values };
 }
 
-const isLong = ({ value }: Found) => value.kind === 'richText' || value.kind === 'text' || value.kind === 'line';
+const isLong = ({ value }: Found) => value.kind === 'richText' || value.kind === 'text';
 
 const isPartOfMore = (element: Element, block: Element) =>
   textKey(element.textContent).length < textKey(block.textContent).length;
