@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { findPackageProblems } from './package-size.ts';
 
-const needed = ['bin/bonbon.mjs', 'engine/main.js', 'site/index.html', 'scripts/node/package-lock.json'];
+const needed = [
+  'bin/bonbon.mjs',
+  'engine/main.js',
+  'engine/studio/window/index.html',
+  'engine/studio/agent.js',
+  'site/index.html',
+  'scripts/node/package-lock.json',
+];
 const pack = (files: Record<string, number> = {}, size = 1) =>
   findPackageProblems({
     size,
@@ -20,7 +27,7 @@ test('a package within its limits is packed', () => {
 test('Bonbon’s own files are 5 MB at most; pictures of the sample and the starter do not count', () => {
   expect(pack({ 'sample/content/a.mp3': 9_000_000, 'starter/content/a.png': 9_000_000 })).toEqual([]);
   expect(pack({ 'engine/a.js': 5_000_000 })).toEqual([
-    'Without the sample, the package is 5000004 bytes unpacked; 5000000 are allowed.',
+    'Without the sample, the package is 5000006 bytes unpacked; 5000000 are allowed.',
   ]);
 });
 
@@ -29,8 +36,8 @@ test('the packed file is 30 MB at most', () => {
 });
 
 test('files that are missing in a package, or do not belong there, are named', () => {
-  expect(findPackageProblems({ size: 1, files: [{ path: 'bin/bonbon.mjs', size: 1 }] })[0]).toMatch(
-    /lacks engine\/main\.js, site\/index\.html, scripts\/node\/package-lock\.json/,
+  expect(findPackageProblems({ size: 1, files: [{ path: 'bin/bonbon.mjs', size: 1 }] })[0]).toContain(
+    `lacks ${needed.slice(1).join(', ')}:`,
   );
   expect(pack({ 'site/app.test.ts': 1, 'scripts/node/node_modules/node/bin/node': 1 })).toEqual([
     'The package has files that do not belong in it: site/app.test.ts, scripts/node/node_modules/node/bin/node',
