@@ -7,10 +7,11 @@ const value = (kind: PreviewValue['kind'], text: string, path: (string | number)
   kind,
   text,
 });
-const textsFound = (values: PreviewValue[], shown: string, language = 'en') =>
-  indexValues(values, language)
-    .findText(shown)
-    .map(({ value }) => value.text);
+function textsFound(values: PreviewValue[], shown: string, language = 'en') {
+  const { findText, findLoosely } = indexValues(values, language);
+  const exact = findText(shown);
+  return (exact.length ? exact : findLoosely(shown)).map(({ value }) => value.text);
+}
 
 test.each<[string, PreviewValue, string]>([
   ['with other spaces', value('line', 'Quick Intro'), '  Quick\n\u00a0Intro '],
@@ -44,6 +45,7 @@ test.each([
 test('words that are no more than a part of a value are not that value', () => {
   expect(textsFound([value('line', 'Quick Intro'), value('text', 'One two.')], 'Intro')).toEqual([]);
   expect(textsFound([value('line', '{name}')], 'anything at all')).toEqual([]);
+  expect(textsFound([value('line', '{length} of {limit}')], 'Take off the feed')).toEqual([]);
 });
 
 test('capitals count where they tell two values apart', () => {

@@ -12,7 +12,10 @@ export type Found = {
 
 /** The owner's values, to be found by what a page shows of them. */
 export type ValueIndex = {
+  /** Values that are all of the text, or a part of them is. */
   findText: (text: string) => Found[];
+  /** Values of which the text is the beginning, or which it fills in. */
+  findLoosely: (text: string) => Found[];
   findPicture: (path: string) => Found[];
   /** The values of the same group: of an item of a list, all that it has. */
   groupOf: (value: PreviewValue) => PreviewValue[];
@@ -68,15 +71,15 @@ export function indexValues(values: readonly PreviewValue[], language: string): 
   return {
     findText(text) {
       const key = textKey(text);
-      if (!key) return [];
-      const exact = byKey.get(key);
-      if (exact) return preferSameCase(exact, text);
-      const start = /^(.+?)(…|\.\.\.)$/.exec(key)?.[1];
+      return key ? preferSameCase(byKey.get(key) ?? [], text) : [];
+    },
+    findLoosely(text) {
+      const start = /^(.+?)(…|\.\.\.)$/.exec(textKey(text))?.[1];
       if (start && start.length >= leastStart) {
         const longer = starts.filter(({ key }) => key.startsWith(start)).map(({ found }) => found);
         if (longer.length) return longer;
       }
-      return patterns.filter(({ pattern }) => pattern.test(key)).map(({ found }) => found);
+      return patterns.filter(({ pattern }) => pattern.test(collapseSpaces(text))).map(({ found }) => found);
     },
     findPicture: (path) => pictures.filter(({ value }) => isPictureOf(path, value.text, value.source.file)),
     groupOf: (value) => groups.get(groupName(value)) ?? [],
@@ -122,9 +125,9 @@ function partsOf({ kind, text }: PreviewValue, language: string): string[] {
 /** `Hello {name}` is found with any name filled in. Undefined for a text that is nothing but placeholders. */
 function patternOf(text: string): RegExp | undefined {
   if (!/\{\w+\}/.test(text)) return undefined;
-  const literal = text.split(/\{\w+\}/).map(textKey);
-  if (literal.join('').length < 2) return undefined;
-  return new RegExp(`^${literal.map((part) => part.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('.+?')}$`, 'u');
+  const literal = collapseSpaces(text).split(/\{\w+\}/);
+  if (literal.map(textKey).join('').length < 2) return undefined;
+  return new RegExp(`^${literal.map((part) => part.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('.+?')}$`, 'iu');
 }
 
 /** "Home" is not "HOME", as long as somebody wrote "Home". */

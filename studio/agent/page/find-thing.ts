@@ -31,9 +31,12 @@ function matchElement(element: Element, index: ValueIndex): Found[] {
     const found = index.findPicture(picture);
     if (found.length) return found;
   }
-  for (const text of readTexts(element, index.longest)) {
-    const found = index.findText(text);
-    if (found.length) return found;
+  const texts = readTexts(element, index.longest);
+  for (const find of [index.findText, index.findLoosely]) {
+    for (const text of texts) {
+      const found = find(text);
+      if (found.length) return found;
+    }
   }
   const alt = element instanceof HTMLImageElement ? element.alt : '';
   return alt ? index.findText(alt) : [];
