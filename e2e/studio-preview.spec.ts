@@ -75,6 +75,14 @@ test('a press on words tells which value they are, and the page learns nothing o
   expect(await heard('picked')).toHaveLength(1);
 });
 
+test('a press before the values are known is not lost', async ({ preview, previewed }) => {
+  const { site, say, heard } = preview;
+  await say({ type: 'values', values: [], pages: [] });
+  await site.getByRole('navigation').getByRole('link', { name: 'About Me' }).first().click();
+  await say({ type: 'values', values: previewed.values, pages: previewed.pages });
+  await expect.poll(async () => (await heard('picked')).map(({ sources }) => sources[0]?.file)).toEqual(['site.yaml']);
+});
+
 test('in mode visit a link leads on, and back leads back; a page that does not exist is told', async ({ preview }) => {
   const { site, say, heard } = preview;
   await say({ type: 'mode', mode: 'visit' });

@@ -1,4 +1,5 @@
 import type { Source } from '#studio/protocol/preview.ts';
+import { textKey } from './match/text-key.ts';
 import { type Finder, type FoundThing, findThing } from './page/find-thing.ts';
 import { listThings } from './page/walk-things.ts';
 import { scrollTo } from './scroll-to.ts';
@@ -53,6 +54,16 @@ export function createShowing({ studio, tracker, finder }: Parts) {
     studio.post({ type: 'marked', things: named });
   };
 
+  /** React may render what was typed over: the page is still hydrated, or another part of it has changed. */
+  const keepEntered = ({ source, element }: { source: Source; element: Element | undefined }) => {
+    const text = entered.get(JSON.stringify(source));
+    const value = finder()?.index.valueAt(source);
+    if (text === undefined || !value) return;
+    const isKept = element?.isConnected && (value.kind === 'richText' || hasText(element, text));
+    const thing = isKept ? undefined : findShowing(source);
+    if (thing) showEntered(thing.element, value, value.text, text);
+  };
+
   return {
     element: () => shown?.element,
     show,
@@ -78,9 +89,12 @@ export function createShowing({ studio, tracker, finder }: Parts) {
     /** After the page has changed. */
     follow() {
       if (shown && !shown.element?.isConnected) show(shown.source, false);
+      if (shown) keepEntered(shown);
       if (marks.length) mark();
     },
   };
 }
+
+const hasText = (element: Element, text: string) => textKey(element.textContent).includes(textKey(text));
 
 const isSame = (one: Source, other: Source) => JSON.stringify(one) === JSON.stringify(other);

@@ -33,6 +33,8 @@ export function startAgent({ origin, base }: Options): void {
   /** Where the keyboard is. */
   let current: Element | undefined;
   let toldPage = '';
+  /** What was pressed before the values were known: right after the page came. */
+  let early: Element[] | undefined;
 
   const finder = (): Finder => {
     const address = readAddress(base);
@@ -96,6 +98,11 @@ export function startAgent({ origin, base }: Options): void {
     index = indexValues(values, document.documentElement.lang || 'en');
     showing.forgetEntered();
     tellPage();
+    if (early && values.length > 0) {
+      const stack = early;
+      early = undefined;
+      select(stack);
+    }
   };
 
   const follow = (command: PreviewCommand) => {
@@ -124,15 +131,19 @@ export function startAgent({ origin, base }: Options): void {
 
   const board = watchBoard(studio, () => mode === 'board');
   const findIn = (stack: Element[]) => findAt(stack, finder());
+  const select = (stack: Element[]) => {
+    const thing = findIn(stack);
+    if (thing) return pick(thing, 'pointer');
+    const nothing = { element: stack[0] ?? document.body, values: [] };
+    studio.post({ type: 'picked', thing: tracker.describe(nothing), sources: [], how: 'pointer' });
+  };
   keepScroll();
   tellFailures(studio);
   listenToPresses({
     mode: () => mode,
     onPick(stack) {
-      const thing = findIn(stack);
-      if (thing) return pick(thing, 'pointer');
-      const nothing = { element: stack[0] ?? document.body, values: [] };
-      studio.post({ type: 'picked', thing: tracker.describe(nothing), sources: [], how: 'pointer' });
+      if (index.files.size > 0) select(stack);
+      else early = stack;
     },
     onPoint: (stack) => point(findIn(stack)),
   });
