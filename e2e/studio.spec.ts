@@ -56,6 +56,26 @@ test('a change by another program is in the form and on the page', async ({ page
   await expect(site.getByRole('heading', { name: 'A word before' })).toBeVisible();
 });
 
+test('a change that comes while the page loads is on it', async ({ page, studio }) => {
+  const file = join(studio.content, 'home.yaml');
+  const changed = Promise.withResolvers<void>();
+  let isHeld = false;
+  await page.route(/virtual:content\/home$/, async (route) => {
+    const response = await route.fetch();
+    isHeld = true;
+    await changed.promise;
+    await route.fulfill({ response });
+  });
+  const opening = studio.open(page);
+  await expect.poll(() => isHeld).toBe(true);
+  const before = await readFile(file, 'utf8');
+  await writeFile(file, before.replace('title: Quick Intro', 'title: A word before'));
+  await expect(page.getByRole('complementary').getByRole('button', { name: /^A word before/ })).toBeVisible();
+  changed.resolve();
+  const site = await opening;
+  await expect(site.getByRole('heading', { name: 'A word before' })).toBeVisible();
+});
+
 for (const width of [1280, 390]) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`axe finds nothing in the window at ${width} px in ${colorScheme} colours, and nothing scrolls sideways`, async ({

@@ -1,9 +1,9 @@
 import { relative } from 'node:path';
-import type { DevEnvironment, EnvironmentModuleNode, Plugin, ViteDevServer } from 'vite';
+import type { DevEnvironment, EnvironmentModuleNode, HotPayload, Plugin, ViteDevServer } from 'vite';
 import { isContentModule } from '#content-reader/plugin/plugin.ts';
 import type { ReadResult } from '#content-reader/read-content.ts';
 import { importDirectly } from './direct-imports.ts';
-import { makeLive, pageDataModule, refreshPageData } from './live-modules.ts';
+import { type Had, haveEvent, makeLive, pageDataModule, refreshPageData, versionOf } from './live-modules.ts';
 import type { ShownContent } from './shown-content.ts';
 
 export type LiveContent = {
@@ -34,11 +34,17 @@ export function createLiveContent(siteFolder: string, shown: ShownContent): Live
     name: 'live-content',
     apply: 'serve',
     enforce: 'pre',
+    configureServer({ environments: { client } }) {
+      client.hot.on(haveEvent, ({ id, version }: Had, page) => {
+        const [code, module] = [codes.get(id), client.moduleGraph.getModuleById(id)];
+        if (code !== undefined && module && versionOf(code) !== version) page.send(makeUpdate([module], Date.now()));
+      });
+    },
     transform(code, id) {
       if (this.environment.name !== 'client') return null;
       if (isContentModule(id)) {
         codes.set(id, code);
-        return { code: makeLive(code), map: null };
+        return { code: makeLive(code, id), map: null };
       }
       if (!isOfSite(id)) return null;
       if (id.endsWith('.tsx') && !/^export (?!(async )?function [A-Z]|type |\{)/m.test(code)) components.add(id);
@@ -83,6 +89,22 @@ export function createLiveContent(siteFolder: string, shown: ShownContent): Live
     return found;
   }
 
+  /** Brings the changed modules to a page, with what shows them. */
+  function makeUpdate(changed: readonly EnvironmentModuleNode[], time: number): HotPayload {
+    const showing = findShowing(changed);
+    if (!showing) return reload;
+    for (const module of showing) markChanged(module, time);
+    const updates = [...changed, ...showing].map(({ url }) => ({
+      type: 'js-update' as const,
+      path: url,
+      acceptedPath: url,
+      timestamp: time,
+      explicitImportRequired: false,
+      isWithinCircularImport: false,
+    }));
+    return { type: 'update', updates };
+  }
+
   async function show(server: ViteDevServer, paths: ReadonlySet<string>): Promise<void> {
     const readKept = ({ content }: ReadResult) =>
       JSON.stringify(content && keptSettings.map((key) => content.site[key]));
@@ -97,24 +119,14 @@ export function createLiveContent(siteFolder: string, shown: ShownContent): Live
     const changed = await findChanged(client);
     const time = Date.now();
     for (const module of changed) markChanged(module, time);
-    const showing = findShowing(changed);
     // A picture or a style sheet that was replaced has the same address.
     const isReplaced = [...paths].some((path) => !/\.ya?ml$/.test(path) && isLoaded(client, path));
-    if (!showing || before !== after || isReplaced) {
-      client.hot.send({ type: 'full-reload', path: '*' });
+    if (before !== after || isReplaced) {
+      client.hot.send(reload);
       return;
     }
     if (changed.length === 0) return;
-    for (const module of showing) markChanged(module, time);
-    const updates = [...changed, ...showing].map(({ url }) => ({
-      type: 'js-update' as const,
-      path: url,
-      acceptedPath: url,
-      timestamp: time,
-      explicitImportRequired: false,
-      isWithinCircularImport: false,
-    }));
-    client.hot.send({ type: 'update', updates });
+    client.hot.send(makeUpdate(changed, time));
     client.hot.send('studio:page-data');
   }
 
@@ -125,6 +137,8 @@ export function createLiveContent(siteFolder: string, shown: ShownContent): Live
   };
   return { plugin, refresh };
 }
+
+const reload: HotPayload = { type: 'full-reload', path: '*' };
 
 /** Loaded anew the next time; others that import it keep what they have. */
 function markChanged(module: EnvironmentModuleNode, time: number): void {

@@ -1,8 +1,17 @@
+import { createHash } from 'node:crypto';
+
+/** What a content module of a page says when it is run: it may have been changed after the page has asked for it. */
+export const haveEvent = 'studio:have';
+export type Had = { id: string; version: string };
+
+export const versionOf = (code: string): string => createHash('sha256').update(code).digest('base64url');
+
 /**
  * The code of a content module for the preview. Whoever has imported it sees the values of its latest version, as each
  * version tells them to all before: so modules that keep something, such as a loaded page, need not be run again.
  */
-export function makeLive(code: string): string {
+export function makeLive(code: string, id: string): string {
+  const had: Had = { id, version: versionOf(code) };
   const names = [...code.matchAll(/^export const (\w+) = /gm)].map(([, name]) => name);
   const list = names.join(', ');
   return `${code.replaceAll(/^export const /gm, 'export let ')}
@@ -11,6 +20,7 @@ if (import.meta.hot) {
   for (const use of users) use({ ${list} });
   users.push((latest) => { ({ ${list} } = latest); });
   import.meta.hot.accept();
+  import.meta.hot.send('${haveEvent}', ${JSON.stringify(had)});
 }
 `;
 }
