@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import type { DevEnvironment, EnvironmentModuleNode, HotPayload, Plugin, ViteDevServer } from 'vite';
+import type { DevEnvironment, EnvironmentModuleNode, HotChannelClient, HotPayload, Plugin, ViteDevServer } from 'vite';
 import { isContentModule } from '#content-reader/plugin/plugin.ts';
 import type { ReadResult } from '#content-reader/read-content.ts';
 import { importDirectly } from './direct-imports.ts';
@@ -36,8 +36,8 @@ export function createLiveContent(siteFolder: string, shown: ShownContent): Live
     enforce: 'pre',
     configureServer({ environments: { client } }) {
       client.hot.on(haveEvent, ({ id, version }: Had, page) => {
-        const [code, module] = [codes.get(id), client.moduleGraph.getModuleById(id)];
-        if (code !== undefined && module && versionOf(code) !== version) page.send(makeUpdate([module], Date.now()));
+        // What cannot be read has a mistake, which the window tells.
+        bringLatest(client, id, version, page).catch(() => {});
       });
     },
     transform(code, id) {
@@ -60,8 +60,7 @@ export function createLiveContent(siteFolder: string, shown: ShownContent): Live
     for (const [id, before] of codes) {
       const module = moduleGraph.getModuleById(id);
       if (!module) continue;
-      const loaded = await pluginContainer.load(id);
-      const code = typeof loaded === 'string' ? loaded : (loaded?.code ?? '');
+      const code = await loadCode(pluginContainer, id);
       if (code === before) continue;
       codes.set(id, code);
       changed.push(module);
@@ -105,6 +104,22 @@ export function createLiveContent(siteFolder: string, shown: ShownContent): Live
     return { type: 'update', updates };
   }
 
+  /** For a module that was on its way to the page when its content was changed. */
+  async function bringLatest(
+    client: DevEnvironment,
+    id: string,
+    version: string,
+    page: Pick<HotChannelClient, 'send'>,
+  ): Promise<void> {
+    const module = isContentModule(id) ? client.moduleGraph.getModuleById(id) : undefined;
+    const code = module && (await loadCode(client.pluginContainer, id));
+    if (!code || versionOf(code) === version) return;
+    codes.set(id, code);
+    const time = Date.now();
+    markChanged(module, time);
+    page.send(makeUpdate([module], time));
+  }
+
   async function show(server: ViteDevServer, paths: ReadonlySet<string>): Promise<void> {
     const readKept = ({ content }: ReadResult) =>
       JSON.stringify(content && keptSettings.map((key) => content.site[key]));
@@ -136,6 +151,11 @@ export function createLiveContent(siteFolder: string, shown: ShownContent): Live
     return next;
   };
   return { plugin, refresh };
+}
+
+async function loadCode(container: DevEnvironment['pluginContainer'], id: string): Promise<string> {
+  const loaded = await container.load(id);
+  return typeof loaded === 'string' ? loaded : (loaded?.code ?? '');
 }
 
 const reload: HotPayload = { type: 'full-reload', path: '*' };
