@@ -133,6 +133,11 @@ test('typed words are on the page at once', async ({ preview }) => {
   await say({ type: 'show', source: title });
   for (const text of ['Hello', 'Hello there']) await say({ type: 'entered', source: title, text });
   await expect(site.getByRole('heading', { name: 'Hello there' })).toBeVisible();
+  // What turned out to be wrong is not.
+  await say({ type: 'entered', source: title, text: '' });
+  await expect(site.getByRole('heading', { name: 'Hello there' })).toBeHidden();
+  await say({ type: 'mark', sources: [title] });
+  await expect(site.getByRole('heading', { name: 'Quick Intro' })).toBeVisible();
 });
 
 test('Tab visits what can be changed, Enter chooses it, and Ctrl Enter follows a link', async ({ preview }) => {

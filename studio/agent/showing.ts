@@ -64,12 +64,23 @@ export function createShowing({ studio, tracker, finder }: Parts) {
     if (thing) showEntered(thing.element, value, value.text, text);
   };
 
+  /** What was entered is wrong: the page says again what its file says. */
+  const takeBack = (source: Source) => {
+    const name = JSON.stringify(source);
+    const text = entered.get(name);
+    const value = finder()?.index.valueAt(source);
+    entered.delete(name);
+    if (text === undefined || !value || !shown?.element || !isSame(shown.source, source)) return;
+    showEntered(shown.element, value, text, value.text);
+  };
+
   return {
     element: () => shown?.element,
     show,
     mark(sources: Source[]) {
       const had = marks.length;
       marks = sources;
+      for (const source of sources) takeBack(source);
       if (had || marks.length) mark();
     },
     /** What was picked is shown where it was picked, though other places may show it, too. */
@@ -79,7 +90,8 @@ export function createShowing({ studio, tracker, finder }: Parts) {
     enter(source: Source, text: string) {
       const name = JSON.stringify(source);
       const value = finder()?.index.valueAt(source);
-      if (!value) return;
+      // As long as it is wrong, the page says the last words that worked.
+      if (!value || marks.some((mark) => isSame(mark, source))) return;
       const isShown = shown?.element?.isConnected && isSame(shown.source, source);
       const element = isShown ? shown?.element : findShowing(source)?.element;
       if (element && showEntered(element, value, entered.get(name) ?? value.text, text)) entered.set(name, text);
