@@ -24,7 +24,7 @@ const isWords = (id: string | null) => id?.startsWith('\0virtual:content/words/'
  * another kind was replaced, or a setting that is read once.
  */
 export function createLiveContent(siteFolder: string, shown: ShownContent): LiveContent {
-  /** Of each content module as the browser has it. */
+  /** Of each content module as all pages were told of it last. */
   const codes = new Map<string, string>();
   /** Modules that export nothing but components: the others may keep something. */
   const components = new Set<string>();
@@ -43,7 +43,7 @@ export function createLiveContent(siteFolder: string, shown: ShownContent): Live
     transform(code, id) {
       if (this.environment.name !== 'client') return null;
       if (isContentModule(id)) {
-        codes.set(id, code);
+        if (!codes.has(id)) codes.set(id, code);
         return { code: makeLive(code, id), map: null };
       }
       if (!isOfSite(id)) return null;
@@ -54,7 +54,7 @@ export function createLiveContent(siteFolder: string, shown: ShownContent): Live
     },
   };
 
-  /** The content modules that have another code than the browser has. */
+  /** The content modules that have another code than pages were told. */
   async function findChanged({ moduleGraph, pluginContainer }: DevEnvironment): Promise<EnvironmentModuleNode[]> {
     const changed: EnvironmentModuleNode[] = [];
     for (const [id, before] of codes) {
@@ -114,7 +114,6 @@ export function createLiveContent(siteFolder: string, shown: ShownContent): Live
     const module = isContentModule(id) ? client.moduleGraph.getModuleById(id) : undefined;
     const code = module && (await loadCode(client.pluginContainer, id));
     if (!code || versionOf(code) === version) return;
-    codes.set(id, code);
     const time = Date.now();
     markChanged(module, time);
     page.send(makeUpdate([module], time));
