@@ -1,19 +1,23 @@
+import type { Page } from '@playwright/test';
 import { findGuestbook, listEntries, sign } from './guestbook-fixture.ts';
 import { expect, test } from './own-server-fixture.ts';
 import { failedToLoad } from './page-fixture.ts';
+
+/** Keeps scripts on their way until the returned function is called. */
+async function hold(page: Page, scripts: RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(scripts, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
 
 /** What reads and sends messages; the form is there before it. */
 const store = /\/assets\/guestbook-store-[^/]+\.js/;
 
 test('a message that is sent before its script has come waits for it', async ({ page, request }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(store, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await hold(page, store);
   await page.goto('/guestbook');
   // The form is hydrated.
   await findGuestbook(page).message.fill('Hello!');
@@ -72,14 +76,7 @@ test('if the script of the wall is gone after a redeploy, the page says so, keep
 });
 
 test('what is chosen before its script has come stays chosen', async ({ page, request }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(wall, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await hold(page, wall);
   await page.goto('/guestbook');
   const choice = page.getByRole('checkbox', { name: 'Only Bonbon can read it' });
   await findGuestbook(page).message.fill('Hello!');
@@ -108,14 +105,7 @@ test('a drawing from before a reload goes with its words, however late its scrip
   await page.keyboard.press('Space');
   await page.keyboard.press('Space');
   await page.getByRole('textbox', { name: 'What did you draw?' }).fill('A dot');
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(wall, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await hold(page, wall);
   await page.reload();
   await findGuestbook(page).message.fill('Look!');
   await expect(page.getByText('5 of 1000')).toBeVisible();

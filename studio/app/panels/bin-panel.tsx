@@ -1,42 +1,23 @@
-import { useEffect, useState } from 'react';
 import { Button } from '#studio/app/button/button.tsx';
 import { say, sayCount } from '#studio/app/say.ts';
 import { useNavigation } from '#studio/app/shell/navigation.ts';
 import { useSite, useStore } from '#studio/app/state/use-studio.ts';
-import type { BinItem } from '#studio/protocol/change.ts';
 import { daysUntil } from './group-by-day.ts';
 import { Panel } from './panel.tsx';
 import rows from './rows.module.css';
+import { useReading } from './use-reading.ts';
 
 /** What was taken away in the last 30 days. */
 export function BinPanel() {
   const store = useStore();
   const { site } = useSite();
   const { go } = useNavigation();
-  const [items, setItems] = useState<BinItem[]>();
-  const [failed, setFailed] = useState(false);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each revision may have put something there
-  useEffect(() => {
-    let isCurrent = true;
-    const read = async () => {
-      try {
-        const found = await store.api.readBin();
-        if (isCurrent) setItems(found);
-      } catch {
-        if (isCurrent) setFailed(true);
-      }
-    };
-    void read();
-    return () => {
-      isCurrent = false;
-    };
-  }, [store, site.revision]);
+  const { value: items, hasFailed } = useReading(store.api.readBin, site.revision);
 
   return (
     <Panel title={say('pages.bin')} back={{ name: say('panel.back'), onGo: () => go({ at: 'page' }) }}>
       <p className={rows.intro}>{say('bin.text')}</p>
-      {failed && !items && <p role="alert">{say('bin.notRead')}</p>}
+      {hasFailed && !items && <p role="alert">{say('bin.notRead')}</p>}
       {items?.length === 0 && <p className={rows.intro}>{say('bin.empty')}</p>}
       <ul>
         {items?.map((item) => (

@@ -63,7 +63,7 @@ export function CheckPanel() {
         {state === 'failed' && say('check.failed')}
         {state === 'done' &&
           answer &&
-          say('check.done', { looked: answer.looked, seconds: Math.max(1, Math.round(answer.seconds)) })}
+          sayCount('check.done', Math.max(1, Math.round(answer.seconds)), { looked: answer.looked })}
       </p>
       {state === 'done' && answer && !answer.askedOutside && (
         <>

@@ -1,40 +1,22 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#studio/app/button/button.tsx';
 import { Icon } from '#studio/app/icon/icon.tsx';
 import { Note } from '#studio/app/note/note.tsx';
 import { say } from '#studio/app/say.ts';
 import { useNavigation } from '#studio/app/shell/navigation.ts';
 import { useSite, useStore } from '#studio/app/state/use-studio.ts';
-import type { History } from '#studio/protocol/change.ts';
 import { groupByDay, tellTime } from './group-by-day.ts';
 import { Panel } from './panel.tsx';
 import rows from './rows.module.css';
+import { useReading } from './use-reading.ts';
 
 /** What was done when, and the ways back. */
 export function HistoryPanel() {
   const store = useStore();
   const { site } = useSite();
   const { go } = useNavigation();
-  const [history, setHistory] = useState<History>();
-  const [failed, setFailed] = useState(false);
+  const { value: history, hasFailed } = useReading(store.api.readHistory, site.revision);
   const [kept, setKept] = useState<string>();
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each revision may have a new step
-  useEffect(() => {
-    let isCurrent = true;
-    const read = async () => {
-      try {
-        const read = await store.api.readHistory();
-        if (isCurrent) setHistory(read);
-      } catch {
-        if (isCurrent) setFailed(true);
-      }
-    };
-    void read();
-    return () => {
-      isCurrent = false;
-    };
-  }, [store, site.revision]);
 
   const here = history?.undone ?? 0;
   const steps = history?.steps ?? [];
@@ -64,7 +46,7 @@ export function HistoryPanel() {
           </p>
         </>
       )}
-      {failed && !history && <p role="alert">{say('history.notRead')}</p>}
+      {hasFailed && !history && <p role="alert">{say('history.notRead')}</p>}
       {history && steps.length === 0 && <p className={rows.intro}>{say('history.nothing')}</p>}
       {groupByDay(steps).map(({ day, items }) => (
         <section key={day}>
