@@ -126,7 +126,7 @@ type WholeList = 'updates' | 'friends';
 /** Of what site.yaml says, what the browser needs: it is in the first script of every page. */
 export type VisitorsSite = Omit<
   Site,
-  'icons' | 'sharePicture' | 'description' | 'tagline' | 'base' | 'guestbookRules'
+  'icons' | 'sharePicture' | 'description' | 'tagline' | 'base' | 'guestbookRules' | 'publish'
 > & {
   /** Without the usual rules. */
   guestbookRules: Pick<Site['guestbookRules'], 'approvesFirst'> &

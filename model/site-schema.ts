@@ -13,6 +13,7 @@ import {
   webAddress,
 } from './content-fields.ts';
 import { musicSettings } from './music-schema.ts';
+import { publishSettings } from './publish-schema.ts';
 import { guestbookRules, services } from './services-schema.ts';
 
 const navigationLink = z.strictObject({
@@ -114,6 +115,7 @@ const siteFields = z.strictObject({
   music: musicSettings,
   services,
   guestbookRules,
+  publish: publishSettings.optional(),
 });
 const folderOf = (address: string) => (URL.canParse(address) ? new URL(address).pathname.replace(/\/?$/, '/') : '/');
 

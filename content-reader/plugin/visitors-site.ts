@@ -3,7 +3,7 @@ import type { Site } from '#model/site-schema.ts';
 
 /** The rest is for the build and the server. */
 export function pickVisitorsSite(site: Site): VisitorsSite {
-  const { icons, sharePicture, description, tagline, base, guestbookRules, ...ofVisitors } = site;
+  const { icons, sharePicture, description, tagline, base, guestbookRules, publish, ...ofVisitors } = site;
   return { ...ofVisitors, guestbookRules: pickRules(guestbookRules) };
 }
 
