@@ -8,7 +8,7 @@ import { Windows } from '#site/frame/windows/windows.tsx';
 
 const awaitIdle = async () => {
   // Safari 17 lacks it.
-  if ('requestIdleCallback' in window) await new Promise((resolve) => requestIdleCallback(resolve));
+  if ('requestIdleCallback' in window) await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
   return true;
 };
 
@@ -17,11 +17,16 @@ export function LateMoves() {
   useLateDragging();
   return (
     <>
-      {delights.windows === false ? null : <Windows />}
+      {delights.windows === false ? null : <LateWindows />}
       {delights.pet ? <LatePet /> : null}
       {delights.pageChanges === false ? null : <PageWipes />}
     </>
   );
+}
+
+// Reading the windows' titles needs the layout. In one task with the header's lights it took 110 ms on a slow phone.
+function LateWindows() {
+  return useAfterLoad(awaitIdle) ? <Windows /> : null;
 }
 
 function LatePet() {
