@@ -66,9 +66,7 @@ const fields = z
       .regex(/^[0-9a-f]{32}$/, "must be the account's id, 32 letters and digits")
       .meta({ example: settingExamples.account, description: "The account's id at Cloudflare." })
       .optional(),
-    repository: word(settingExamples.repository)
-      .describe('The Git repository whose branch is the site.')
-      .optional(),
+    repository: word(settingExamples.repository).describe('The Git repository whose branch is the site.').optional(),
     branch: word('gh-pages', 100).describe('The branch that is the site; gh-pages if left out.').optional(),
     server: word(settingExamples.server).describe('The machine, with the name to sign in with.').optional(),
     port: z

@@ -20,6 +20,8 @@ export type Clock = { now: () => number; wait: (ms: number, signal: AbortSignal)
 /** What a connection is opened with. */
 export type ConnectOptions = {
   settings: PublishSettings;
+  /** Where site.yaml says that visitors find the site. */
+  siteAddress: string;
   /** The owner's folder, where relative paths in the settings start. */
   siteFolder: string;
   /** Undefined for hosts without one, or if there is none yet. Never in an error, an argument of a process, or a log. */

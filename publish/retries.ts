@@ -10,7 +10,10 @@ type Retries = { clock: Clock; signal: AbortSignal; say: (sentence: string) => v
  * Does what may fail for a moment, with growing pauses, or those that the host asks for. Only for work that may be done twice.
  * Keys and refusals are told at once.
  */
-export async function withRetries<Result>(work: () => Promise<Result>, { clock, signal, say }: Retries): Promise<Result> {
+export async function withRetries<Result>(
+  work: () => Promise<Result>,
+  { clock, signal, say }: Retries,
+): Promise<Result> {
   for (const pause of pauses) {
     signal.throwIfAborted();
     try {

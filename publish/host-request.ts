@@ -1,0 +1,55 @@
+import { PublishError } from './publish-error.ts';
+
+type HostRequest = {
+  /** As the owner knows it, for sentences. */
+  host: string;
+  url: URL;
+  init?: RequestInit;
+  signal: AbortSignal;
+  fetch?: typeof fetch | undefined;
+};
+
+/** In milliseconds; a large batch on a slow line takes minutes. */
+const maxWaitMs = 10 * 60_000;
+
+/**
+ * Asks a host's API. Resolves with every answer but 429 and 5xx, which say that another try may do. Rejects with a `PublishError`,
+ * in which there is nothing of what was sent: the key is in it.
+ */
+export async function requestHost({
+  host,
+  url,
+  init = {},
+  signal,
+  fetch = globalThis.fetch,
+}: HostRequest): Promise<Response> {
+  let response: Response;
+  try {
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(maxWaitMs)]);
+    // A redirect would take the key along.
+    response = await fetch(url, { ...init, signal: limit, redirect: 'manual' });
+  } catch {
+    signal.throwIfAborted();
+    throw new PublishError('unreachable', `${host} does not answer.`);
+  }
+  if (response.status === 429) {
+    const seconds = Number(response.headers.get('retry-after') ?? 0);
+    const retryAfterMs = Number.isFinite(seconds) ? seconds * 1000 : 0;
+    throw new PublishError('busy', `${host} wants a pause: too many requests.`, { retryAfterMs });
+  }
+  if (response.status >= 500)
+    throw new PublishError('unreachable', `${host} has a problem of its own (${response.status}).`);
+  return response;
+}
+
+/** A file of the live site; undefined if there is none, or no answer. */
+export async function readLive(url: URL, signal: AbortSignal): Promise<string | undefined> {
+  try {
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(20_000)]);
+    const response = await fetch(url, { signal: limit, cache: 'no-store' });
+    return response.ok ? await response.text() : undefined;
+  } catch {
+    signal.throwIfAborted();
+    return undefined;
+  }
+}

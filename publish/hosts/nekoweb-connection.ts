@@ -1,0 +1,164 @@
+import { openAsBlob } from 'node:fs';
+import type { Connect, ConnectOptions, FileConnection, HostedFile, LocalFile } from '../connection.ts';
+import { readLive, requestHost } from '../host-request.ts';
+import { hostedManifest } from '../manifest.ts';
+import { PublishError } from '../publish-error.ts';
+import { withRetries } from '../retries.ts';
+
+const host = 'Nekoweb';
+const api = 'https://nekoweb.org/api/';
+
+/** Larger files travel in parts; the limit of one request is 100 MB. */
+const maxBytes = 95_000_000;
+/** Of one request, for small files of one folder. */
+const maxBatch = { files: 50, bytes: 20_000_000 };
+/** Every site has them; the host refuses to remove them. */
+const lasting = new Set(['not_found.html', 'elements.css', 'cursor.png']);
+
+/** It tells the names of its files only, so what is in them is known from what was put there. */
+export const connectNekoweb: Connect = async (options): Promise<FileConnection> => {
+  const ask = makeAsk(options);
+  const { username } = JSON.parse(await ask('GET', 'site/info')) as { username: string };
+  const { name, folder = '' } = options.settings;
+  if (name !== undefined && username.toLowerCase() !== name.toLowerCase()) {
+    throw new PublishError('settings', `This key is of the site ${username}, and site.yaml names ${name}.`);
+  }
+  const domain = `${username}.nekoweb.org`.toLowerCase();
+  const readFolder = async (path: string): Promise<{ name: string; dir: boolean }[]> =>
+    JSON.parse(await ask('GET', `files/readfolder?pathname=${encodeURIComponent(path)}`, undefined, /exist/i)) ?? [];
+  // Accounts with several sites have a folder for each.
+  const ownFolder = (await readFolder('/')).find(({ name: one, dir }) => dir && one.toLowerCase() === domain);
+  const inside = folder.replaceAll(/^\/+|\/+$/g, '');
+  const at = (path: string) => `/${[ownFolder?.name, inside, path].filter(Boolean).join('/')}`;
+  const known = new Set(['/']);
+
+  async function list(path = ''): Promise<HostedFile[]> {
+    known.add(at(path));
+    const files: HostedFile[] = [];
+    for (const { name: one, dir } of await readFolder(at(path))) {
+      const place = path ? `${path}/${one}` : one;
+      if (dir) files.push(...(await list(place)));
+      else if (place !== hostedManifest) files.push({ path: place });
+    }
+    return files;
+  }
+
+  async function makeFolder(path: string): Promise<void> {
+    if (known.has(path)) return;
+    const above = path.slice(0, path.lastIndexOf('/')) || '/';
+    await makeFolder(above);
+    await ask('POST', 'files/create', async () => new URLSearchParams({ pathname: path, isFolder: 'true' }), /exist/i);
+    known.add(path);
+  }
+
+  async function sendTogether(pathname: string, files: readonly { name: string; blob: () => Promise<Blob> }[]) {
+    await makeFolder(pathname);
+    await ask('POST', 'files/upload', async () => {
+      const form = new FormData();
+      form.append('pathname', pathname);
+      for (const file of files) form.append('files', await file.blob(), file.name);
+      return form;
+    });
+  }
+
+  async function sendInParts({ path, source, bytes }: LocalFile) {
+    await makeFolder(folderOf(at(path)));
+    const { id } = JSON.parse(await ask('GET', 'files/big/create')) as { id: string };
+    const whole = await openAsBlob(source);
+    for (let start = 0; start < bytes; start += maxBytes) {
+      const form = new FormData();
+      form.append('id', id);
+      form.append('file', whole.slice(start, start + maxBytes), 'part');
+      // A part that arrived without an answer would be there twice, so it is not tried again.
+      await ask('POST', 'files/big/append', async () => form, undefined, false);
+    }
+    await ask('POST', 'files/big/move', async () => new URLSearchParams({ id, pathname: at(path) }));
+  }
+
+  return {
+    kind: 'files',
+    address: `https://${domain}/${inside && `${inside}/`}`,
+    list: () => list(),
+    async send(files, onSent) {
+      for (const batch of inBatches(files)) {
+        const [first] = batch;
+        if (first && first.bytes > maxBytes) await sendInParts(first);
+        else if (first) {
+          const parts = batch.map(({ path, source }) => ({ name: nameOf(path), blob: () => openAsBlob(source) }));
+          await sendTogether(folderOf(at(first.path)), parts);
+        }
+        for (const file of batch) await onSent(file);
+      }
+    },
+    async remove(paths) {
+      for (const path of paths.filter((one) => !lasting.has(one))) {
+        await ask(
+          'POST',
+          'files/delete',
+          async () => new URLSearchParams({ pathname: at(path) }),
+          /not exist|not found/i,
+        );
+      }
+    },
+    manifest: {
+      read: () => readLive(new URL(hostedManifest, options.siteAddress), options.signal),
+      write: (text) => sendTogether(at(''), [{ name: hostedManifest, blob: async () => new Blob([text]) }]),
+    },
+    close: async () => {},
+  };
+};
+
+const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/')) || '/';
+
+/** Neighbours of one folder, in the order they come in. */
+function inBatches(files: readonly LocalFile[]): LocalFile[][] {
+  const batches: LocalFile[][] = [];
+  let bytes = 0;
+  for (const file of files) {
+    const last = batches.at(-1);
+    const fits = last && last.length < maxBatch.files && bytes + file.bytes <= maxBatch.bytes;
+    if (fits && folderOf(last[0]?.path ?? '') === folderOf(file.path)) last.push(file);
+    else {
+      batches.push([file]);
+      bytes = 0;
+    }
+    bytes += file.bytes;
+  }
+  return batches;
+}
+
+type Body = FormData | URLSearchParams;
+
+/** `isFine` is a refusal that is none, such as of a folder that is there already; the answer is then `null`. */
+function makeAsk(options: ConnectOptions) {
+  const { key, signal, apiAddress = api } = options;
+  if (key === undefined) throw new PublishError('key', 'Nekoweb needs a key.');
+  const headers = { authorization: key };
+  return async (
+    method: string,
+    path: string,
+    writeBody?: () => Promise<Body>,
+    isFine?: RegExp,
+    triesAgain = true,
+  ): Promise<string> => {
+    const work = async () => {
+      const body = await writeBody?.();
+      const init = { method, headers, ...(body && { body }) };
+      return readAnswer(await requestHost({ host, url: new URL(path, apiAddress), init, signal }), isFine);
+    };
+    return triesAgain ? withRetries(work, options) : work();
+  };
+}
+
+async function readAnswer(response: Response, isFine?: RegExp): Promise<string> {
+  const text = await response.text();
+  if (response.ok) return text;
+  if (response.status === 400 && isFine?.test(text)) return 'null';
+  if (response.status === 401 || response.status === 403) {
+    throw new PublishError('key', 'Nekoweb does not accept this key.');
+  }
+  const said = text.trim().slice(0, 200) || `answer ${response.status}`;
+  if (/space|storage|quota/i.test(said)) throw new PublishError('full', `Nekoweb has no room left: ${said}`);
+  throw new PublishError('refused', `Nekoweb refuses this: ${said}`);
+}
