@@ -23,6 +23,11 @@ export const verbs: Record<string, ListedVerb> = {
   check: { summary: 'read content/ and list every mistake in it', load: () => import('./check.ts') },
   guestbook: { summary: 'read, answer, hide and delete what visitors wrote', load: () => import('./guestbook.ts') },
   backup: { summary: 'back up and restore the guestbook and the visits', load: () => import('./backup.ts') },
+  export: {
+    summary: 'write the whole site into one file: content, guestbook, visits',
+    load: () => import('./export.ts'),
+  },
+  import: { summary: 'make a site from an exported file, or add its messages', load: () => import('./import.ts') },
   resume: { summary: 'make content/resume.pdf from content/resume.yaml', load: () => import('./resume.ts') },
   music: {
     summary: 'ask YouTube whether the videos in content/tracks.yaml can be played',

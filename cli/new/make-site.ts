@@ -22,14 +22,18 @@ const starterFiles = ['README.md', 'gitignore', 'package.json'];
 
 /** Writes all files of a new site into an empty folder. */
 export async function writeSite(folder: string, { engine, place, answers, isSample, today }: NewSite): Promise<void> {
-  const starter = join(engine, 'starter');
   const content = join(folder, 'content');
-  await Promise.all(starterFiles.map((name) => cp(join(starter, name), join(folder, name))));
-  await cp(isSample ? join(engine, 'sample/content') : join(starter, 'content'), content, { recursive: true });
-  // npm leaves a .gitignore out of packages.
-  await rename(join(folder, 'gitignore'), join(folder, '.gitignore'));
+  await writeShell(folder, { engine, place });
+  await cp(join(engine, isSample ? 'sample/content' : 'starter/content'), content, { recursive: true });
   await fillIn(content, { ...answers, today: isSample ? undefined : today });
   if (!isSample && !isEnglish(answers.language ?? 'en')) await listWords(content);
+}
+
+/** Writes what every site has around its content. */
+export async function writeShell(folder: string, { engine, place }: Pick<NewSite, 'engine' | 'place'>): Promise<void> {
+  await Promise.all(starterFiles.map((name) => cp(join(engine, 'starter', name), join(folder, name))));
+  // npm leaves a .gitignore out of packages.
+  await rename(join(folder, 'gitignore'), join(folder, '.gitignore'));
   await fillInPackage(join(folder, 'package.json'), namePackage(place), writeDependency(engine, place));
   await writeJsonSchemas(join(folder, '.bonbon/schema'));
 }

@@ -35,6 +35,21 @@ export function createVisitStore(database: Database): VisitStore {
   };
 }
 
+/** Every row, in a stable order. */
+export function* readVisits(database: Database): Generator<DayVisits> {
+  const rows = database.prepare('select day, path, visitors from visits order by day, path').iterate();
+  for (const { day, path, visitors } of rows)
+    yield { day: String(day), path: String(path), visitors: Number(visitors) };
+}
+
+/** Adds days of paths that have no visitors yet; others stay. Returns how many were added. */
+export function addMissingVisits(database: Database, visits: readonly DayVisits[]): number {
+  const add = database.prepare('insert into visits (day, path, visitors) values (?, ?, ?) on conflict do nothing');
+  return inTransaction(database, () =>
+    visits.reduce((sum, { day, path, visitors }) => sum + Number(add.run(day, path, visitors).changes), 0),
+  );
+}
+
 /** The first text after all that begin with a prefix. */
 export const endOfPrefix = (prefix: string) =>
   prefix.slice(0, -1) + String.fromCharCode(prefix.charCodeAt(prefix.length - 1) + 1);

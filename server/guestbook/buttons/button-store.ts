@@ -1,4 +1,4 @@
-import type { Database } from '#server/storage/database.ts';
+import { type Database, inTransaction } from '#server/storage/database.ts';
 import type { PictureType } from './picture-facts.ts';
 
 export type FetchedButton = { file: string; type: PictureType; bytes: Uint8Array };
@@ -42,4 +42,34 @@ export function createButtonStore(database: Database) {
     keepButton: (entry: string, file: string) => void keep.run(entry, file),
     removeButton: (entry: string) => void remove.run(entry),
   };
+}
+
+/** A button as it is exported; `fetched` in epoch milliseconds. */
+export type ExportedButton = StoredButton & { entry: string; fetched: number };
+
+/** Every button, in a stable order. */
+export function* readButtons(database: Database): Generator<ExportedButton> {
+  const rows = database.prepare(
+    `select picture.entry, file, type, bytes, fetched, entry.button is file as kept from guestbook_buttons as picture
+     join guestbook_entries as entry on entry.id = picture.entry order by picture.entry`,
+  );
+  for (const { kept, ...row } of rows.iterate()) yield { ...row, isKept: kept === 1 } as ExportedButton;
+}
+
+/** Adds buttons of entries that have none; others stay, and so do those of entries that do not exist. */
+export function addMissingButtons(database: Database, buttons: readonly ExportedButton[]): number {
+  const add = database.prepare(
+    `insert into guestbook_buttons (entry, file, type, bytes, fetched)
+     select ?1, ?2, ?3, ?4, ?5 where exists (select 1 from guestbook_entries where id = ?1) on conflict do nothing`,
+  );
+  const keep = database.prepare('update guestbook_entries set button = ? where id = ?');
+  return inTransaction(database, () => {
+    let count = 0;
+    for (const { entry, file, type, bytes, fetched, isKept } of buttons) {
+      if (Number(add.run(entry, file, type, bytes, fetched).changes) === 0) continue;
+      count++;
+      if (isKept) keep.run(file, entry);
+    }
+    return count;
+  });
 }

@@ -1,0 +1,4 @@
+import { exportCommand } from '#admin/archive/export-command.ts';
+import { makeCommandVerb } from './command-verb.ts';
+
+export const verb = makeCommandVerb('export', [exportCommand]);
