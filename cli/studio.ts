@@ -33,7 +33,7 @@ export const verb: Verb = {
     const { startStudio } = await import('#studio/api/start/start-studio.ts');
     const examine = async (address: string, fetch: typeof globalThis.fetch) =>
       (await import('./examine-site.ts')).examineSite(context, address, fetch);
-    const studio = await startStudio({ folders, config, port: config.port, examine });
+    const studio = await startStudio({ folders, config, environment: context.environment, port: config.port, examine });
     if (studio.isNew) {
       stopOnSignals(studio);
       console.log(`The studio is at ${studio.address}\nOnly this computer can open it. Ctrl-C stops it.`);

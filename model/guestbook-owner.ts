@@ -1,6 +1,6 @@
 /** What the owner's tool needs from the guestbook's storage, whichever it is. */
 import type { Heart } from './guestbook-hearts.ts';
-import type { GuestbookRules } from './guestbook-rules.ts';
+import type { GuestbookRules, HoldReason } from './guestbook-rules.ts';
 import type { EntryState, OwnerRow } from './guestbook-table.ts';
 
 export const blockKinds = ['word', 'sender'] as const;
@@ -31,8 +31,8 @@ export type OwnerStore = {
   /** Whose hearts these entries have, in no particular order. */
   readHearts(ids: readonly string[]): Promise<Heart[]>;
   countEntries(): Promise<Record<EntryState, number>>;
-  /** An entry that becomes visible loses the reason for which it was held. */
-  changeState(ids: readonly string[], state: EntryState): Promise<void>;
+  /** An entry that becomes visible loses the reason for which it was held; `heldBecause` gives it back. */
+  changeState(ids: readonly string[], state: EntryState, heldBecause?: HoldReason | null): Promise<void>;
   /** Null removes the reply. */
   setReply(id: string, reply: { text: string; timeMs: number } | null): Promise<void>;
   /** Removes entries that are in the bin; others stay. */

@@ -8,6 +8,7 @@ import { createActionStore } from './actions/action-store.ts';
 import { type EntryActions, makeActions } from './actions/make-actions.ts';
 import { answerJson, answerRedirect, insideHeaders } from './answers.ts';
 import { createDeedStore } from './deeds/deed-store.ts';
+import { addDeskRoutes } from './desk/desk-routes.ts';
 import type { DoorBook } from './door-book.ts';
 import type { DoorButtons } from './door-buttons.ts';
 import { doorFiles, readDoorFile, readSheet, typeOfDoorFile } from './door-files.ts';
@@ -94,6 +95,7 @@ export function openDoor(options: DoorOptions): OpenDoor {
   const inside = new Hono<DoorEnv>();
   for (const place of places) place.addRoutes(inside, door);
   addEntryRoutes(inside, door);
+  addDeskRoutes(inside, door);
   addPasskeyRoutes(inside, door);
   addTheme(inside, door);
   addManifest(inside, door);

@@ -55,13 +55,13 @@ export function createOwnerStore(database: Database): OwnerStore {
         number
       >;
     },
-    async changeState(ids, state) {
-      const keptReason = state === 'visible' ? 'null' : 'held_because';
+    async changeState(ids, state, heldBecause = null) {
+      const keptReason = state === 'visible' ? 'null' : 'coalesce(?3, held_because)';
       const change = database.prepare(
         `update guestbook_entries set state = ${privateState}, held_because = ${keptReason} where id = ?2`,
       );
       inTransaction(database, () => {
-        for (const id of ids) change.run(state, id);
+        for (const id of ids) change.run(...(state === 'visible' ? [state, id] : [state, id, heldBecause]));
       });
     },
     async setReply(id, reply) {

@@ -13,7 +13,7 @@ import { listThings } from './page/walk-things.ts';
 import { watchPage } from './page/watch-page.ts';
 import { letThrough, listenToPresses, type PressMode } from './press.ts';
 import { scrollTo } from './scroll-to.ts';
-import { setTheme } from './set-theme.ts';
+import { listenToHydration, setTheme } from './set-theme.ts';
 import { createShowing } from './showing.ts';
 import { connectStudio } from './studio-window.ts';
 import { takeFiles } from './take-files.ts';
@@ -137,6 +137,7 @@ export function startAgent({ origin, base }: Options): void {
     const nothing = { element: stack[0] ?? document.body, values: [] };
     studio.post({ type: 'picked', thing: tracker.describe(nothing), sources: [], how: 'pointer' });
   };
+  listenToHydration();
   keepScroll();
   tellFailures(studio);
   listenToPresses({

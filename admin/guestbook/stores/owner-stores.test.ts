@@ -159,6 +159,18 @@ describe.each(backends)('the owner of $name', ({ open }) => {
     ]);
   });
 
+  it('lets an entry wait again for the reason that it had', async () => {
+    await using opened = await open();
+    await add(opened.store, [makeEntry(1, { state: 'waiting', held_because: 'links' })]);
+    const id = `${startMs + 1}`;
+
+    await opened.store.changeState([id], 'visible');
+    await opened.store.changeState([id], 'waiting', 'links');
+    await opened.store.changeState([id], 'hidden', null);
+
+    expect(await opened.store.findEntries([id])).toMatchObject([{ state: 'hidden', held_because: 'links' }]);
+  });
+
   it('permanently removes only what is in the bin', async () => {
     await using opened = await open();
     await add(opened.store, [makeEntry(1), makeEntry(2, { state: 'deleted', held_because: 'links' })]);

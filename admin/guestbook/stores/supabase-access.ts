@@ -7,6 +7,15 @@ import { withVariable } from '#server/system/shell.ts';
 /** Long, because an import of many entries may take some time. */
 const timeoutMs = 60_000;
 
+/** Why a key is not used; undefined for one that may be the project's secret key. */
+export function findKeyMistake(key: string, address: string): 'missing' | 'public' | 'insecure' | undefined {
+  if (key === '') return 'missing';
+  if (key.startsWith('sb_publishable_') || readRole(key) === 'anon') return 'public';
+  const { protocol, hostname } = new URL(address);
+  const isSafe = protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  return isSafe ? undefined : 'insecure';
+}
+
 /** The owner's key. Throws a `ToolError` if it is missing, or is the public one. */
 export function requireSecretKey(
   address: string,
@@ -14,17 +23,17 @@ export function requireSecretKey(
 ): string {
   const key = environment.SUPABASE_SECRET_KEY?.trim() ?? '';
   const example = withVariable('SUPABASE_SECRET_KEY', 'sb_secret_…', writeCommand('guestbook', 'list'));
-  if (key === '') {
+  const mistake = findKeyMistake(key, address);
+  if (mistake === 'missing') {
     throw new ToolError(
       `Supabase keeps the guestbook, so this needs the project's secret key, in the environment and nowhere else. ` +
         `You find it in the project's settings, under API keys:\n    ${example}`,
     );
   }
-  if (key.startsWith('sb_publishable_') || readRole(key) === 'anon') {
+  if (mistake === 'public') {
     throw new ToolError(`SUPABASE_SECRET_KEY is set to the public key. The secret key is needed:\n    ${example}`);
   }
-  const { protocol, hostname } = new URL(address);
-  if (protocol !== 'https:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname)) {
+  if (mistake === 'insecure') {
     throw new ToolError(`The secret key is not sent to ${address}: the address must start with https://`);
   }
   return key;
@@ -57,6 +66,15 @@ export function createClient({
   });
 }
 
+/** `status` is 0 if nobody answered. */
+export class SupabaseRefusal extends ToolError {
+  readonly status: number;
+  constructor(sentence: string, status: number) {
+    super(sentence);
+    this.status = status;
+  }
+}
+
 type Answer<T> = {
   data: T;
   error: { code?: string; message: string; details?: string | null } | null;
@@ -71,7 +89,7 @@ type Answer<T> = {
 export function createAnswerReader(migrations: string) {
   return function readAnswer<T>({ data, error, status }: Answer<T>): NonNullable<T> {
     if (error || status >= 400)
-      throw new ToolError(explainRefusal({ status, ...(error ?? { message: '' }) }, migrations));
+      throw new SupabaseRefusal(explainRefusal({ status, ...(error ?? { message: '' }) }, migrations), status);
     return data as NonNullable<T>;
   };
 }

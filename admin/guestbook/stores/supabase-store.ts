@@ -101,10 +101,14 @@ export function createSupabaseStore({ migrations, ...access }: Access): OwnerSto
       });
       return Object.fromEntries(await Promise.all(counts)) as Record<EntryState, number>;
     },
-    async changeState(ids, state) {
+    async changeState(ids, state, heldBecause = null) {
       await forEachChunk(ids, async (chunk) => {
         readAnswer(await client.from(entriesTable).update({ state }).in('id', chunk));
         if (state === 'visible') readAnswer(await client.from(holdsTable).delete().in('entry_id', chunk));
+        else if (heldBecause) {
+          const holds = chunk.map((id) => ({ entry_id: id, reason: heldBecause }));
+          readAnswer(await client.from(holdsTable).upsert(holds, { onConflict: 'entry_id' }));
+        }
       });
     },
     async setReply(id, reply) {

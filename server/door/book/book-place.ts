@@ -1,16 +1,15 @@
 import { html } from 'hono/html';
 import { listMonths } from '#model/guestbook-months.ts';
+import { type DeskQuery, readDeskQuery, type Shown, shownStates, writeDeskQuery } from '#model/owner-desk.ts';
 import { answerInside, answerRedirect } from '../answers.ts';
+import { readEntries } from '../desk/desk.ts';
 import type { FoundEntries } from '../door-book.ts';
 import type { Door, DoorContext, Html, Place } from '../door-tools.ts';
 import { drawCard } from '../entries/entry-card.ts';
 import { drawFormToken } from '../frame/form-token.ts';
 import { writePage } from '../frame/frame.ts';
 import { drawIcon } from '../frame/icon.ts';
-import { type BookQuery, readBookQuery, type Shown, shownStates, writeBookAddress } from './book-query.ts';
 import { drawBookSettings } from './book-settings.ts';
-
-const pageSize = 30;
 
 export const bookPlace: Place = {
   path: 'book',
@@ -18,8 +17,8 @@ export const bookPlace: Place = {
   icon: 'book',
   addRoutes(routes, door) {
     routes.get('/book', async (c) => {
-      const query = readBookQuery(new URL(c.req.url).searchParams);
-      const found = await readEntries(door, query);
+      const query = readDeskQuery(new URL(c.req.url).searchParams);
+      const found = await readEntries(door.book, query);
       const counts = await door.book.countEntries();
       const count = counts.visible + counts.waiting + counts.hidden;
       const main = html`<div class="h"><h2>The book</h2><span class="soft">${count} message${count === 1 ? '' : 's'}</span></div>
@@ -47,24 +46,22 @@ ${await drawBookSettings(c, door)}`;
   },
 };
 
-async function readEntries({ book }: Door, { find, show, behind }: BookQuery): Promise<FoundEntries> {
-  const states = shownStates[show];
-  if (find !== '') return book.findPage(find, states, behind, pageSize);
-  const entries = await book.readPage(states, behind, pageSize + 1);
-  const last = entries[pageSize - 1];
-  const next = entries.length > pageSize && last ? { time: last.time, id: last.id } : undefined;
-  return { entries: entries.slice(0, pageSize), next };
+/** The page's address behind the door, such as `book?find=moth`. */
+function writeBookAddress(query: DeskQuery): string {
+  const text = writeDeskQuery(query);
+  return text === '' ? 'book' : `book?${text}`;
 }
 
-const drawSearch = (door: Door, { find, show }: BookQuery): Html =>
+const drawSearch = (door: Door, { find, show }: DeskQuery): Html =>
   html`<form class="row" method="get" action="${door.at('book')}" role="search">
 <input class="in grow" type="search" name="find" value="${find}" maxlength="100" aria-label="Find a name or a word" data-find>
 ${show === 'all' ? '' : html`<input type="hidden" name="show" value="${show}">`}
 <button class="b">${drawIcon('look')} Find</button></form>`;
 
-const labels: Record<Shown, string> = { all: 'All', visible: 'Shown', hidden: 'Hidden', deleted: 'Bin' };
+/** What waits has a place of its own. */
+const labels: Partial<Record<Shown, string>> = { all: 'All', visible: 'Shown', hidden: 'Hidden', deleted: 'Bin' };
 
-function drawChoice(door: Door, { find, show }: BookQuery): Html {
+function drawChoice(door: Door, { find, show }: DeskQuery): Html {
   const links = Object.entries(labels).map(([name, label]) => {
     const address = door.at(writeBookAddress({ find, show: name as Shown, behind: undefined }));
     return html`<a class="b grow" href="${address}" ${name === show ? html`aria-current="true"` : ''}>${label}</a>`;
@@ -72,12 +69,12 @@ function drawChoice(door: Door, { find, show }: BookQuery): Html {
   return html`<nav class="row" aria-label="Which ones">${links}</nav>`;
 }
 
-function describeNothing({ find, show }: BookQuery, { next }: FoundEntries): string {
+function describeNothing({ find, show }: DeskQuery, { next }: FoundEntries): string {
   if (find !== '') return next ? `Not found so far: “${find}”.` : `No message has “${find}”.`;
   return show === 'deleted' ? 'The bin is empty.' : 'There is no message here.';
 }
 
-function drawPaging(door: Door, query: BookQuery, { next }: FoundEntries): Html {
+function drawPaging(door: Door, query: DeskQuery, { next }: FoundEntries): Html {
   const newest = door.at(writeBookAddress({ ...query, behind: undefined }));
   const older = next && door.at(writeBookAddress({ ...query, behind: next }));
   return html`${older || query.behind ? drawMonths(door, query) : ''}<div class="row row--ends">
@@ -88,7 +85,7 @@ ${older ? html`<a class="b" rel="next" href="${older}">${query.find === '' ? 'Ol
 const monthFormat = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** A jump to the end of a month. */
-function drawMonths({ at, book, now }: Door, { find, show, behind }: BookQuery): Html {
+function drawMonths({ at, book, now }: Door, { find, show, behind }: DeskQuery): Html {
   const oldestMs = book.readOldest(shownStates[show]);
   if (oldestMs === undefined) return html``;
   const months = listMonths({ oldestMs, newestMs: now() }).map(({ month, place }) => {

@@ -1,13 +1,19 @@
-import { type Block, maxBlockLength } from '#model/guestbook-owner.ts';
+import type { Block } from '#model/guestbook-owner.ts';
 import type { EntryState, OwnerRow } from '#model/guestbook-table.ts';
-import type { EntryBefore } from '../door-book.ts';
+import type { DoorBook, EntryBefore } from '../door-book.ts';
 import type { Door } from '../door-tools.ts';
-import type { Deed, DeedKind } from './deed-store.ts';
+import type { Deed, DeedKind, DeedStore } from './deed-store.ts';
 
 /** What undoing a deed needs. */
 type Before = { entry?: EntryBefore | undefined; blocks?: readonly Block[] };
 export type Done = { number: number; kind: DeedKind };
-export type By = { door: Pick<Door, 'book' | 'deeds' | 'write' | 'now'>; session: string | null };
+export type By = {
+  door: Pick<Door, 'write' | 'now'> & {
+    book: Pick<DoorBook, 'findEntries' | 'changeEntry' | 'setReply' | 'listBlocks' | 'addBlock' | 'removeBlock'>;
+    deeds: Pick<DeedStore, 'addDeed' | 'findDeed' | 'markUndone'>;
+  };
+  session: string | null;
+};
 
 /** The state into which each deed brings an entry. */
 const states = { approve: 'visible', hide: 'hidden', restore: 'visible', delete: 'deleted' } satisfies Partial<
@@ -46,13 +52,6 @@ export async function hideAndBlock(by: By, id: string, blocks: readonly Block[])
 
 /** Blocks ignore case. */
 const writeKey = ({ kind, value }: Block) => `${kind} ${value.toLowerCase()}`;
-
-/** As `bonbon guestbook block` takes it; undefined for what would match everything or nothing. */
-export function readBlock(kind: Block['kind'], typed: string): Block | undefined {
-  const value = typed.normalize().replace(/\s+/gu, ' ').trim();
-  const isUsable = !/^[\s*]*$/.test(value) && value.length <= maxBlockLength && !/\p{Cc}/u.test(value);
-  return isUsable && value.isWellFormed() ? { kind, value } : undefined;
-}
 
 /** Takes a deed back, once; returns whether it could. */
 export async function undo({ door }: By, deed: Deed): Promise<boolean> {

@@ -1,22 +1,26 @@
 import type { Hono } from 'hono';
-import { isVisible } from '#model/guestbook.ts';
-import { maxReplyLength } from '#model/guestbook-table.ts';
+import type { DeskAction, DeskAnswer } from '#model/owner-desk.ts';
 import { writeDrawingPng } from '#server/http/drawing-png.ts';
 import { answerInside, answerJson, answerRedirect, insideHeaders } from '../answers.ts';
-import { describeDeed } from '../deeds/describe-deed.ts';
-import { changeState, type Done, hideAndBlock, isStateDeed, readBlock, reply, undo } from '../deeds/do-deed.ts';
+import { isStateDeed } from '../deeds/do-deed.ts';
+import { createDesk } from '../desk/desk.ts';
 import type { Door, DoorContext, DoorEnv } from '../door-tools.ts';
 import { writePage } from '../frame/frame.ts';
 import { addParameter, readWayBack } from '../frame/way-back.ts';
 import { addButtonRoutes } from './button-routes.ts';
 import { drawEntryPage } from './entry-page.ts';
-import { hasChanged } from './seen-words.ts';
 
 type Typed = { reply?: string; word?: string; button?: string; mistake: string };
 
 /** What can be done about one message. Scripts ask for JSON; forms are led back to where they were. */
 export function addEntryRoutes(routes: Hono<DoorEnv>, door: Door): void {
-  const by = (c: DoorContext) => ({ door, session: c.get('session').id });
+  const act = (c: DoorContext, action: DeskAction) =>
+    createDesk({ ...door, visits: undefined }, c.get('session').id).act(action);
+  /** The words that the form was made for. */
+  const readSeen = (c: DoorContext) => {
+    const seen = c.get('form').get('seen');
+    return seen === null ? {} : { seen };
+  };
 
   routes.get('/entries/:id', async (c, next) => {
     const page = await answerEntry(c, readWayBack(c.req.query('back') ?? null));
@@ -30,80 +34,43 @@ export function addEntryRoutes(routes: Hono<DoorEnv>, door: Door): void {
   routes.post('/entries/:id', async (c, next) => {
     const kind = c.get('form').get('do');
     if (!isStateDeed(kind)) return next();
-    const publishes = kind === 'approve' || kind === 'restore';
-    if (publishes && (await isUnread(c))) return answerUnread(c);
-    return answerDone(c, await changeState(by(c), c.req.param('id'), kind));
+    return answerDone(c, await act(c, { do: kind, id: c.req.param('id'), ...readSeen(c) }));
   });
   routes.post('/entries/:id/reply', async (c) => {
-    const text = cleanReply(c.get('form').get('reply') ?? '');
-    if (text.length > maxReplyLength) {
-      const mistake = `The reply has ${text.length} characters; the most is ${maxReplyLength}. Nothing was changed.`;
-      return answerMistake(c, { reply: text, mistake });
-    }
-    const [entry] = await door.book.findEntries([c.req.param('id')]);
-    if (entry?.audience) {
-      return answerMistake(c, {
-        mistake: 'This message is only for you: nobody could read a reply. Nothing was changed.',
-      });
-    }
-    // Also of a visible message: the answer would stand below words that it is no answer to.
-    if (await isUnread(c)) return answerUnread(c, text);
-    if (c.get('form').get('approve') === '1') await changeState(by(c), c.req.param('id'), 'approve');
-    return answerDone(c, await reply(by(c), c.req.param('id'), isVisible(text) ? text : ''));
+    const form = c.get('form');
+    const text = form.get('reply') ?? '';
+    const approves = form.get('approve') === '1';
+    const answer = await act(c, { do: 'reply', id: c.req.param('id'), text, approves, ...readSeen(c) });
+    return answerDone(c, answer, { reply: text });
   });
   routes.post('/entries/:id/block', async (c) => {
-    const id = c.req.param('id');
     const senders = c.get('form').getAll('sender').slice(0, 2);
     const word = c.get('form').get('word') ?? '';
-    const blocks = [
-      ...senders.map((sender) => readBlock('sender', sender)),
-      ...(word.trim() === '' ? [] : [readBlock('word', word)]),
-    ];
-    if (blocks.length === 0 || blocks.includes(undefined)) {
-      const mistake = 'Choose whom or which word to block. A word needs a letter or a digit. Nothing was changed.';
-      return answerMistake(c, { word, mistake });
-    }
-    return answerDone(
-      c,
-      await hideAndBlock(
-        by(c),
-        id,
-        blocks.filter((block) => block !== undefined),
-      ),
-    );
+    return answerDone(c, await act(c, { do: 'block', id: c.req.param('id'), senders, word }), { word });
   });
   addButtonRoutes(routes, door, answerMistake);
   routes.post('/undo', async (c) => {
-    const number = Number(c.get('form').get('deed') ?? Number.NaN);
-    const deed = Number.isSafeInteger(number) ? door.deeds.findDeed(number) : undefined;
-    const isMine = deed !== undefined && deed.session === c.get('session').id;
-    if (isMine) await undo(by(c), deed);
-    return answerDone(c, isMine ? deed : undefined);
+    const deed = Number(c.get('form').get('deed') ?? Number.NaN);
+    return answerDone(c, Number.isSafeInteger(deed) ? await act(c, { do: 'undo', deed }) : { outcome: 'gone' });
   });
 
-  async function answerDone(c: DoorContext, done: Pick<Done, 'number'> | undefined): Promise<Response> {
+  async function answerDone(c: DoorContext, answer: DeskAnswer, typed: Omit<Typed, 'mistake'> = {}): Promise<Response> {
+    if (answer.outcome === 'refused') return answerMistake(c, { ...typed, mistake: answer.sentence });
+    const done = answer.outcome === 'done' ? answer : undefined;
     if (c.req.header('accept') === 'application/json') {
-      const deed = done && door.deeds.findDeed(done.number);
-      const [entry] = deed?.entry ? await door.book.findEntries([deed.entry]) : [];
-      const text = deed && describeDeed(deed, entry);
-      return answerJson({ done: done?.number ?? null, text: text ?? '', waiting: door.book.countWaiting() });
+      return answerJson({
+        done: done?.deed ?? null,
+        text: done?.text ?? '',
+        waiting: door.book.countWaiting(),
+        ...(answer.outcome === 'changed' && { isUnread: true }),
+      });
+    }
+    if (answer.outcome === 'changed') {
+      const mistake = 'It was changed by its author since you read it. Nothing was done: here is what it says now.';
+      return answerMistake(c, { ...(typed.reply !== undefined && { reply: typed.reply }), mistake });
     }
     const back = readWayBack(c.get('form').get('back'));
-    return answerRedirect(door.at(done ? addParameter(back, 'done', done.number) : back));
-  }
-
-  /** Whether its author has changed it since the owner's page was made. */
-  async function isUnread(c: DoorContext): Promise<boolean> {
-    const [entry] = await door.book.findEntries([c.req.param('id') ?? '']);
-    return hasChanged(c.get('form'), entry);
-  }
-
-  function answerUnread(c: DoorContext, reply?: string): Response | Promise<Response> {
-    if (c.req.header('accept') === 'application/json') {
-      return answerJson({ done: null, text: '', waiting: door.book.countWaiting(), isUnread: true });
-    }
-    const mistake = 'It was changed by its author since you read it. Nothing was done: here is what it says now.';
-    return answerMistake(c, { ...(reply !== undefined && { reply }), mistake });
+    return answerRedirect(door.at(done?.deed === undefined ? back : addParameter(back, 'done', done.deed)));
   }
 
   async function answerMistake(c: DoorContext, typed: Typed): Promise<Response> {
@@ -121,11 +88,3 @@ export function addEntryRoutes(routes: Hono<DoorEnv>, door: Door): void {
     return answerInside(page, { status: typed ? 400 : 200 });
   }
 }
-
-/** Removes control characters, as from visitors' messages. */
-const cleanReply = (typed: string): string =>
-  typed
-    .toWellFormed()
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\n\t]/gu, '')
-    .trim();

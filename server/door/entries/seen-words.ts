@@ -11,9 +11,3 @@ export const markSeen = ({ name, website, message, depicts }: Words): string =>
 
 /** For a form that may publish the words, or an answer to them. */
 export const drawSeen = (entry: Words): Html => html`<input type="hidden" name="seen" value="${markSeen(entry)}">`;
-
-/** Whether the words are not those that the form was made for. */
-export const hasChanged = (form: URLSearchParams, entry: Words | undefined): boolean => {
-  const seen = form.get('seen');
-  return seen !== null && entry !== undefined && seen !== markSeen(entry);
-};

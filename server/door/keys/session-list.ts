@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
+import { describeAgo, describeDay } from '#model/ago.ts';
 import type { Door, DoorContext, Html } from '../door-tools.ts';
 import { drawFormToken } from '../frame/form-token.ts';
 import { drawIcon } from '../frame/icon.ts';
-import { describeAgo, describeDay } from '../frame/time.ts';
 import type { Session } from '../sessions/session-store.ts';
 
 /** Who can come in, and a button for each of them. */

@@ -1,10 +1,9 @@
+import type { Tally } from '#model/owner-desk.ts';
 import type { Backups } from '#server/backups/nightly-backups.ts';
 import type { Doctor } from './doctor.ts';
 
 /** Days in UTC, `YYYY-MM-DD`, both included. */
 type Days = { firstDay: string; lastDay: string };
-/** A page, a host or a song, and its visitors. */
-export type Tally = { name: string; visitors: number };
 
 /** A notice to the owner, after its last attempt. */
 export type Delivery = {

@@ -1,5 +1,6 @@
 /** In this order: every browser also names those that it resembles. */
 const browsers: [RegExp, string][] = [
+  [/^Bonbon-Studio\//, 'The studio'],
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
   [/\bFirefox\/|\bFxiOS\//, 'Firefox'],

@@ -1,8 +1,5 @@
 import { dayMs } from '#model/day.ts';
-
-/** What a bar of the plot stands for. */
-export const spans = ['day', 'week', 'month'] as const;
-export type Span = (typeof spans)[number];
+import type { Span } from '#model/owner-desk.ts';
 
 /** A bar: its first and last day in UTC, `YYYY-MM-DD`. */
 export type Bar = { firstDay: string; lastDay: string; label: string };

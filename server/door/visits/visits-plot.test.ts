@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { drawPlot, findScale, plotSizes } from './visits-plot.ts';
+import { findScale } from '#model/visit-scale.ts';
+import { drawPlot, plotSizes } from './visits-plot.ts';
 
 const draw = async (index: 0 | 1 | 2, values: number[]) =>
   String(await drawPlot(plotSizes[index], 'day', { values, labels: values.map((_, day) => `day ${day + 1}`) }));

@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
+import type { Span } from '#model/owner-desk.ts';
+import { findScale, shortenCount } from '#model/visit-scale.ts';
 import type { Html } from '../door-tools.ts';
-import type { Span } from './spans.ts';
 
 /** The sizes at which the plot is drawn, one pixel to one: for wide screens, tablets and phones. */
 export const plotSizes = [
@@ -14,14 +15,6 @@ const height = 236;
 const base = 196;
 const fullHeight = 180;
 
-/** The end of the scale: the next of 2, 4, 10, 20, 40, 100 and so on, which have a whole half. */
-export function findScale(most: number): number {
-  for (let power = 1; ; power *= 10) {
-    const end = [2, 4, 10].find((step) => step * power >= most);
-    if (end !== undefined) return end * power;
-  }
-}
-
 /** Bars with a scale of three lines; the last one, which is now, in another colour. */
 export function drawPlot(
   size: PlotSize,
@@ -33,7 +26,7 @@ export function drawPlot(
   const lines = [0, scale / 2, scale].map((value) => ({ value, y: base - (value / scale) * fullHeight }));
   return html`<div class="${size.className}"><svg class="plot" width="${size.width}" height="${height}" viewBox="0 0 ${size.width} ${height}" role="img" aria-label="Visits by ${span}" shape-rendering="crispEdges">${lines.map(
     ({ value, y }) =>
-      html`<rect class="${value === 0 ? 'plot-base' : 'plot-line'}" x="44" y="${y}" width="${size.width - 44}" height="2"/><text x="0" y="${y + 6}">${shorten(value)}</text>`,
+      html`<rect class="${value === 0 ? 'plot-base' : 'plot-line'}" x="44" y="${y}" width="${size.width - 44}" height="2"/><text x="0" y="${y + 6}">${shortenCount(value)}</text>`,
   )}${shown.map((value, index) => drawBar(size, index, shown.length, (value / scale) * fullHeight))}<text x="${size.first}" y="226">${names[0]}</text><text x="${size.width}" y="226" text-anchor="end">${names.at(-1)}</text></svg></div>`;
 }
 
@@ -44,7 +37,3 @@ function drawBar({ first, step, bar }: PlotSize, index: number, count: number, e
   const kind = index === count - 1 ? 'plot-now' : 'plot-bar';
   return html`<rect class="${kind}" x="${x}" y="${y}" width="${bar}" height="${tall}"/><rect class="plot-base" x="${x}" y="${y}" width="${bar}" height="${Math.min(4, tall)}"/>`;
 }
-
-/** There is room for three digits. */
-const shorten = (value: number) =>
-  value < 1000 ? String(value) : value < 1_000_000 ? `${value / 1000}k` : `${value / 1_000_000}M`;

@@ -1,9 +1,9 @@
 import { html } from 'hono/html';
+import { describeAgo } from '#model/ago.ts';
 import { answerInside } from '../answers.ts';
 import type { Door, Html, Place } from '../door-tools.ts';
 import { drawCard } from '../entries/entry-card.ts';
 import { drawArt, writePage } from '../frame/frame.ts';
-import { describeAgo } from '../frame/time.ts';
 
 /** More come when these are decided. */
 const pageSize = 100;

@@ -5,9 +5,11 @@ import type { Finding } from '#admin/terminal/finding.ts';
 import type { SiteFolders } from '#build/folders/site-folders.ts';
 import { openBuildCache } from '#content-reader/cache/build-cache.ts';
 import type { ServerConfig } from '#server/config.ts';
+import type { Environment } from '#server/environment.ts';
 import { databaseFile } from '#server/storage/database.ts';
 import { type Keys, makeKeys } from '../access/keys.ts';
 import { makeStudioBundle, studioBundle } from '../bundle/studio-bundle.ts';
+import { createDesks } from '../guestbook/desks.ts';
 import { answerJson, createApi } from '../http/api.ts';
 import { createEvents } from '../http/events.ts';
 import { openLocalPort } from '../http/loopback.ts';
@@ -25,6 +27,8 @@ type StudioOptions = {
   folders: SiteFolders;
   /** Of the guestbook and the counter. */
   config: ServerConfig;
+  /** May have the key to a Supabase project. */
+  environment?: Environment;
   /** The first port that is tried. */
   port: number;
   /** Resolves with the folder of the window's bundle. */
@@ -42,6 +46,7 @@ export type Studio =
 export async function startStudio({
   folders,
   config,
+  environment = {},
   port,
   makeBundle = makeStudioBundle,
   examine,
@@ -95,6 +100,9 @@ export async function startStudio({
       return isThere && examine ? examine(shown.origin + shown.base, fetchWith(keys)) : [];
     },
     send,
+    desks: createDesks({
+      ...{ folder: folders.site, content: folders.content, dataFolder: config.dataFolder, environment },
+    }),
   });
   api.resolve(createApi(requests, events, log).route('/api/media', createMediaRoutes(media, answerJson)));
   const stop = async () => {

@@ -1,5 +1,6 @@
 import type { SiteFolders } from '#build/folders/site-folders.ts';
 import { type CheckOptions, checkSite } from '#studio/api/check/check-site.ts';
+import type { createDesks } from '#studio/api/guestbook/desks.ts';
 import { listHistory } from '#studio/api/history/history.ts';
 import type { Requests } from '#studio/api/http/api.ts';
 import { listUnusedFiles } from '#studio/api/media/unused-files.ts';
@@ -15,10 +16,11 @@ type Parts = {
   preview: SiteState['preview'];
   examine: CheckOptions['examine'];
   send: (event: SiteEvent) => void;
+  desks: ReturnType<typeof createDesks>;
 };
 
 /** All that the window asks with JSON. */
-export function listRequests({ site, folders, preview, examine, send }: Parts): Requests {
+export function listRequests({ site, folders, preview, examine, send, desks }: Parts): Requests {
   const publisher = createPublisher({
     folders,
     listSteps: () => {
@@ -39,11 +41,18 @@ export function listRequests({ site, folders, preview, examine, send }: Parts): 
   const check = (query: URLSearchParams) =>
     checkSite(query.get('outside') === 'yes', { content: folders.content, readSite, listUnusedFiles, examine });
   return {
-    GET: { ...forSite(siteRequests.GET, site), site: readSite, check, 'publish/changes': publisher.readChanges },
+    GET: {
+      ...forSite(siteRequests.GET, site),
+      site: readSite,
+      check,
+      'publish/changes': publisher.readChanges,
+      ...desks.GET,
+    },
     POST: {
       ...forSite(siteRequests.POST, site),
       'publish/build': publisher.build,
       'publish/open': publisher.open,
+      ...desks.POST,
     },
   };
 }

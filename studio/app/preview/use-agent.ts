@@ -28,8 +28,14 @@ export function useAgent(frameRef: RefObject<HTMLIFrameElement | null>, props: C
   const latest = useRef(props);
   latest.current = props;
 
+  // Until its script has said hello, the frame is an empty page of no origin, which takes no messages.
+  const isThere = useRef(false);
+  const firstAddress = useRef<PreviewCommand>(undefined);
   const post = useCallback(
-    (command: PreviewCommand) => frameRef.current?.contentWindow?.postMessage(command, site.origin),
+    (command: PreviewCommand) => {
+      if (isThere.current) frameRef.current?.contentWindow?.postMessage(command, site.origin);
+      else if (command.type === 'go') firstAddress.current = command;
+    },
     [frameRef, site.origin],
   );
 
@@ -48,7 +54,10 @@ export function useAgent(frameRef: RefObject<HTMLIFrameElement | null>, props: C
       if (data.type === 'ready') {
         const { type: _, ...page } = data;
         setState({ marked: [], page });
+        isThere.current = true;
         tellAll();
+        if (firstAddress.current) post(firstAddress.current);
+        firstAddress.current = undefined;
         onPage(page);
       } else if (data.type === 'key') {
         const { type: _, ...key } = data;

@@ -1,0 +1,346 @@
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { makeEntry, startMs } from '#admin/commands/tool-fixture.ts';
+import { createSupabaseStore } from '#admin/guestbook/stores/supabase-store.ts';
+import { writeDrawing } from '#model/drawing.ts';
+import type { OwnerRow } from '#model/guestbook-table.ts';
+import type { DeskAction, DeskEntry } from '#model/owner-desk.ts';
+import { closeDoors } from '#server/door/close-doors.ts';
+import { createLinkStore } from '#server/door/links/link-store.ts';
+import { createSessionStore } from '#server/door/sessions/session-store.ts';
+import { openExampleGuestbook } from '#server/guestbook/guestbook-fixture.ts';
+import { createOwnerStore } from '#server/guestbook/owner-store.ts';
+import { openDatabase } from '#server/storage/database.ts';
+import type { Where } from '#studio/protocol/guestbook.ts';
+import { type Project, resetProject, startProject } from '../../../supabase/fake-project/project.ts';
+import { createDesks } from './desks.ts';
+
+let project: Project;
+beforeAll(async () => {
+  project = await startProject();
+});
+afterAll(() => project.close());
+
+const query = (text = '') => new URLSearchParams(text);
+const nowMs = startMs + 60_000;
+
+/** A site in a folder of its own, with the studio's desks; `services` is written to its site.yaml. */
+async function openSite(services: string, environment = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'bonbon-desk-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const content = join(folder, 'content');
+  const dataFolder = join(folder, 'data');
+  await mkdir(content);
+  const write = (text: string) => writeFile(join(content, 'site.yaml'), `services:\n${text}`);
+  await write(services);
+  const desks = createDesks({ folder, content, dataFolder, environment, now: () => nowMs });
+  return {
+    folder,
+    dataFolder,
+    write,
+    keptFile: join(folder, '.bonbon/studio/ways-in.json'),
+    book: (text?: string) => desks.GET.guestbook(query(text)),
+    visits: (text?: string) => desks.GET.visits(query(text)),
+    ...{ act: desks.POST['guestbook/act'], enter: desks.POST['guestbook/enter'] },
+    ...{ giveKey: desks.POST['guestbook/key'], leave: desks.POST['guestbook/leave'] },
+  };
+}
+type Site = Awaited<ReturnType<typeof openSite>>;
+
+const builtIn = '  guestbook: built-in\n  counter: built-in\n';
+const onSupabase = () =>
+  `  guestbook: supabase\n  counter: none\n  supabaseAddress: ${project.url}\n  supabaseKey: sb_publishable_AbCd\n`;
+
+function addHere({ dataFolder }: Pick<Site, 'dataFolder'>, entries: readonly OwnerRow[]) {
+  const store = createOwnerStore(openDatabase(dataFolder));
+  return store.addParts({ entries, blocks: [] }).finally(() => store.close());
+}
+
+/** A Bonbon server as it runs on the web, with its door. */
+async function startServer(entries: readonly OwnerRow[] = []) {
+  const server = openExampleGuestbook({ countsVisits: true, now: () => nowMs });
+  await createOwnerStore(server.other).addParts({ entries, blocks: [] });
+  const answer = getRequestListener(server.app.fetch);
+  const listener = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const address = `http://localhost:${(listener.address() as AddressInfo).port}/`;
+  const stop = async () => {
+    listener.closeAllConnections();
+    await new Promise((resolve) => listener.close(resolve));
+  };
+  onTestFinished(async () => {
+    await stop();
+    await server[Symbol.asyncDispose]();
+  });
+  return {
+    ...server,
+    address,
+    stop,
+    makeLink: () => `${address}door/${createLinkStore(server.other).makeLink(nowMs).secret}`,
+  };
+}
+
+const places: { where: Where; open: (entries: readonly OwnerRow[]) => Promise<Site> }[] = [
+  {
+    where: 'here',
+    async open(entries) {
+      const site = await openSite(builtIn);
+      await addHere(site, entries);
+      return site;
+    },
+  },
+  {
+    where: 'web',
+    async open(entries) {
+      const [site, server] = [await openSite(builtIn), await startServer(entries)];
+      expect(await site.enter({ link: server.makeLink() })).toEqual({ outcome: 'in' });
+      return site;
+    },
+  },
+  {
+    where: 'supabase',
+    async open(entries) {
+      await resetProject(project);
+      const store = createSupabaseStore({ address: project.url, key: project.secretKey, fetch, migrations: '' });
+      await store.addParts({ entries, blocks: [] });
+      const site = await openSite(onSupabase());
+      expect(await site.giveKey({ key: ` ${project.secretKey}\n` })).toEqual({ outcome: 'in' });
+      return site;
+    },
+  },
+];
+
+describe.each(places)('the messages kept $where', ({ where, open }) => {
+  const waits = makeEntry(1, { state: 'waiting', held_because: 'links', website: 'https://www.shades.example/' });
+  const shown = makeEntry(2, { message: 'I drew Praline asleep.' });
+  const shownToo = makeEntry(3, { name: 'Moth' });
+
+  async function openDesk(entries: readonly OwnerRow[] = [waits, shown, shownToo]) {
+    const site = await open(entries);
+    const read = async (text = '') => {
+      const answer = await site.book(`where=${where}&${text}`);
+      if (answer.state !== 'ready') throw new Error(JSON.stringify(answer));
+      return answer.page;
+    };
+    const find = async (id: string) => (await read('show=all')).entries.find((entry) => entry.id === id) as DeskEntry;
+    const act = (action: DeskAction) => site.act({ where, action });
+    const doIt = async (action: DeskAction) => {
+      const answer = await act(action);
+      if (answer.outcome !== 'done') throw new Error(JSON.stringify(answer));
+      return answer;
+    };
+    const undo = (deed: number | undefined) => doIt({ do: 'undo', deed: deed ?? 0 });
+    return { site, read, find, act, doIt, undo };
+  }
+
+  test('what waits is shown with its reason, approved, and made to wait again for the same reason', async () => {
+    const { read, doIt, undo } = await openDesk();
+    const { entries, counts } = await read('show=waiting');
+    expect(entries.map(({ id, held_because }) => [id, held_because])).toEqual([[waits.id, 'links']]);
+    expect(counts).toEqual({ waiting: 1, visible: 2, hidden: 0, deleted: 0 });
+    const { id, seen } = waits.id === entries[0]?.id ? entries[0] : { id: '', seen: '' };
+    const approved = await doIt({ do: 'approve', id, seen });
+    expect(approved.text).toBe('Approved: “Hello, number 1!” by Praline 1');
+    expect((await read('show=waiting')).entries).toEqual([]);
+    expect((await undo(approved.deed)).text).toMatch(/^Taken back: /);
+    expect((await read('show=waiting')).entries[0]).toMatchObject({ id, state: 'waiting', held_because: 'links' });
+  });
+
+  test('hiding, the bin and bringing back are each undone', async () => {
+    const { find, read, doIt, undo } = await openDesk();
+    const hidden = await doIt({ do: 'hide', id: shown.id });
+    expect((await find(shown.id)).state).toBe('hidden');
+    await undo(hidden.deed);
+    expect((await find(shown.id)).state).toBe('visible');
+    const binned = await doIt({ do: 'delete', id: shown.id });
+    expect((await read('show=deleted')).entries.map(({ id }) => id)).toEqual([shown.id]);
+    const back = await doIt({ do: 'restore', id: shown.id });
+    await undo(back.deed);
+    await undo(binned.deed);
+    expect((await find(shown.id)).state).toBe('visible');
+    await doIt({ do: 'delete', id: shown.id });
+    await doIt({ do: 'empty' });
+    expect((await read()).counts).toMatchObject({ visible: 1, deleted: 0 });
+  });
+
+  test('a reply is written, replaced, taken away and brought back', async () => {
+    const { find, doIt, undo, act } = await openDesk();
+    await doIt({ do: 'reply', id: shown.id, text: ' Thank\r\nyou!\u0007 ' });
+    expect((await find(shown.id)).reply).toBe('Thank\nyou!');
+    const away = await doIt({ do: 'reply', id: shown.id, text: '' });
+    expect((await find(shown.id)).reply).toBeNull();
+    await undo(away.deed);
+    expect((await find(shown.id)).reply).toBe('Thank\nyou!');
+    const sentence = expect.stringContaining('2001 characters');
+    expect(await act({ do: 'reply', id: shown.id, text: 'x'.repeat(2001) })).toEqual({ outcome: 'refused', sentence });
+    await doIt({ do: 'reply', id: waits.id, text: 'Hi!', approves: true });
+    expect(await find(waits.id)).toMatchObject({ state: 'visible', reply: 'Hi!' });
+  });
+
+  test('a sender and a word are blocked with the message hidden, and taken back together', async () => {
+    const { find, act, doIt, undo } = await openDesk();
+    const blocked = await doIt({ do: 'block', id: waits.id, senders: ['shades.example'], word: 'casino*' });
+    expect((await find(waits.id)).state).toBe('hidden');
+    await undo(blocked.deed);
+    expect(await find(waits.id)).toMatchObject({ state: 'waiting', held_because: 'links' });
+    expect(await act({ do: 'block', id: waits.id, senders: [], word: '**' })).toMatchObject({ outcome: 'refused' });
+    expect(await act({ do: 'undo', deed: 9999 })).toEqual({ outcome: 'gone' });
+  });
+
+  test('a message that its author has changed meanwhile is not published unread', async () => {
+    const { act, find } = await openDesk();
+    expect(await act({ do: 'approve', id: waits.id, seen: 'other words' })).toEqual({ outcome: 'changed' });
+    expect((await find(waits.id)).state).toBe('waiting');
+    expect(await act({ do: 'approve', id: '77' })).toEqual({ outcome: 'gone' });
+  });
+
+  test('names and words are found, and long books go on page by page', async () => {
+    const { read } = await openDesk([shown, ...Array.from({ length: 40 }, (_, index) => makeEntry(10 + index))]);
+    expect((await read('find=PRALINE+asleep')).entries.map(({ id }) => id)).toEqual([shown.id]);
+    expect((await read('find=nobody')).entries).toEqual([]);
+    const first = await read();
+    expect(first.entries).toHaveLength(30);
+    const second = await read(`before=${first.next?.time}.${first.next?.id}`);
+    expect(second.entries).toHaveLength(11);
+    expect(second.next).toBeUndefined();
+  });
+
+  test('the book is closed and opened, and every message is read first', async () => {
+    const { read, doIt } = await openDesk();
+    expect(await read()).toMatchObject({ isOpen: true, approvesFirst: false });
+    await doIt({ do: 'open', isOpen: false });
+    await doIt({ do: 'first', approvesFirst: true });
+    expect(await read()).toMatchObject({ isOpen: false, approvesFirst: true });
+  });
+
+  test('what is only for the owner cannot be answered', async () => {
+    const secret = makeEntry(4, { audience: 'owner', state: 'hidden' });
+    const { act, read } = await openDesk([secret]);
+    expect((await read()).entries[0]).toMatchObject({ audience: 'owner' });
+    const sentence = expect.stringContaining('only for you');
+    expect(await act({ do: 'reply', id: secret.id, text: 'Hi' })).toEqual({ outcome: 'refused', sentence });
+  });
+});
+
+test('a drawing comes as a picture, and never as what a browser would run', async () => {
+  const site = await openSite(builtIn);
+  const drawing = writeDrawing(new Uint8Array(96 * 64).fill(1));
+  await addHere(site, [makeEntry(1, { drawing, depicts: 'A pond' })]);
+  const answer = await site.book();
+  expect(answer).toMatchObject({ state: 'ready', page: { entries: [{ depicts: 'A pond' }] } });
+  const picture = answer.state === 'ready' ? answer.page.entries[0]?.picture : undefined;
+  expect(
+    Buffer.from(picture ?? '', 'base64')
+      .subarray(1, 4)
+      .toString(),
+  ).toBe('PNG');
+});
+
+test('without a guestbook, a key, a link or data it says which of them is missing', async () => {
+  const site = await openSite('  guestbook: none\n  counter: none\n');
+  expect(await site.book()).toEqual({ wheres: [], where: undefined, state: 'none' });
+  expect(await site.visits()).toEqual({ wheres: [], where: undefined, state: 'none' });
+  await site.write('  guestbook: none\n  counter: goatcounter\n  goatcounterCode: pond\n');
+  expect(await site.visits()).toMatchObject({ state: 'elsewhere', address: 'https://pond.goatcounter.com' });
+  await site.write(builtIn);
+  expect(await site.book()).toEqual({ wheres: ['here', 'web'], where: 'here', state: 'notBegun' });
+  expect(await site.visits('where=web')).toMatchObject({ where: 'web', state: 'signedOut', wasIn: false });
+  await site.write(onSupabase());
+  expect(await site.book()).toMatchObject({ wheres: ['supabase'], state: 'noKey' });
+  await site.write('  guestbook: somewhere\n');
+  const sentence = expect.stringContaining("'built-in', 'supabase' or 'none'");
+  expect(await site.book()).toMatchObject({ state: 'refused', sentence });
+});
+
+test('a link of the door is used up once; the way in is kept for the owner alone, and never told', async () => {
+  const [site, server] = [await openSite(builtIn), await startServer([makeEntry(1)])];
+  const link = server.makeLink();
+  expect(await site.enter({ link })).toEqual({ outcome: 'in' });
+  expect(await site.enter({ link })).toEqual({ outcome: 'refused', why: 'used' });
+  const cookie = JSON.parse(await readFile(site.keptFile, 'utf8')).door.cookie.split('=')[1];
+  expect(cookie).toHaveLength(43);
+  expect((await stat(site.keptFile)).mode & 0o777).toBe(0o600);
+  const answers = [await site.book(), await site.visits(), await site.act({ where: 'web', action: { do: 'empty' } })];
+  expect(JSON.stringify(answers)).not.toContain(cookie);
+  // Whoever is signed in means the messages on the web.
+  expect(answers[0]).toMatchObject({ where: 'web', wheres: ['web', 'here'], state: 'ready', address: server.address });
+  const doors = () => createSessionStore(server.other).listSessions(nowMs);
+  expect(doors().map(({ browser }) => browser)).toEqual(['The studio on a computer']);
+  await site.leave({ where: 'web' });
+  expect(doors()).toEqual([]);
+  await expect(stat(site.keptFile)).rejects.toThrow('ENOENT');
+  expect(await site.book('where=web')).toMatchObject({ state: 'signedOut', wasIn: false });
+});
+
+test('a door that was shut, a server that is gone and one that is older are told apart', async () => {
+  const [site, server] = [await openSite(builtIn), await startServer()];
+  await site.enter({ link: server.makeLink() });
+  closeDoors(server.other, nowMs);
+  expect(await site.book('where=web')).toMatchObject({ state: 'signedOut', wasIn: true });
+  const trouble = expect.objectContaining({ state: 'signedOut' });
+  expect(await site.act({ where: 'web', action: { do: 'empty' } })).toEqual({ outcome: 'trouble', trouble });
+  await site.enter({ link: server.makeLink() });
+  await server.stop();
+  expect(await site.book('where=web')).toMatchObject({ state: 'unreachable', address: server.address });
+
+  const older = createServer((request, response) => {
+    const isIn = request.url === '/door/in';
+    const cookie = `bonbon_door=${'x'.repeat(43)}; Path=/`;
+    response.writeHead(isIn ? 303 : request.url === '/door' ? 200 : 404, {
+      ...(isIn && { 'set-cookie': cookie }),
+      'x-robots-tag': 'noindex, nofollow',
+      'content-type': 'text/html',
+    });
+    response.end();
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void older.close());
+  await once(older, 'listening');
+  const link = `http://localhost:${(older.address() as AddressInfo).port}/door/${'x'.repeat(43)}`;
+  expect(await site.enter({ link })).toEqual({ outcome: 'refused', why: 'older' });
+});
+
+test.each([
+  ['https://pond.example/', 'noLink'],
+  ['javascript:alert(1)//door/', 'noLink'],
+  [`ftp://pond.example/door/${'x'.repeat(43)}`, 'noLink'],
+  [`http://pond.example/door/${'x'.repeat(43)}`, 'insecure'],
+])('the link %s is refused before anything is sent', async (link, why) => {
+  const site = await openSite(builtIn);
+  expect(await site.enter({ link })).toEqual({ outcome: 'refused', why });
+});
+
+test("a Supabase project's public key, and one that it refuses, are not kept; the environment's key is used", async () => {
+  await resetProject(project);
+  const site = await openSite(onSupabase());
+  expect(await site.giveKey({ key: 'sb_publishable_AbCd' })).toEqual({ outcome: 'refused', why: 'publicKey' });
+  expect(await site.giveKey({ key: 'sb_secret_other' })).toMatchObject({ outcome: 'refused', why: 'wrongKey' });
+  await expect(stat(site.keptFile)).rejects.toThrow('ENOENT');
+  expect(await site.book()).toMatchObject({ state: 'noKey' });
+  const other = await openSite(onSupabase(), { SUPABASE_SECRET_KEY: project.secretKey });
+  expect(await other.book()).toMatchObject({ state: 'ready' });
+});
+
+test('visits are told by day, week and month, from here and from the server', async () => {
+  const [site, server] = [await openSite(builtIn), await startServer()];
+  const today = new Date(nowMs).toISOString().slice(0, 10);
+  const add = "insert into visits (path, day, visitors) values ('TOTAL', ?, 5), ('/', ?, 4)";
+  const here = openDatabase(site.dataFolder);
+  here.prepare(add).run(today, today);
+  here.close();
+  server.other.prepare(add).run(today, today);
+  await site.enter({ link: server.makeLink() });
+  for (const where of ['here', 'web']) {
+    const answer = await site.visits(`where=${where}&by=week`);
+    expect(answer).toMatchObject({
+      state: 'ready',
+      visits: { span: 'week', sums: [5, 5, 5], pages: [{ name: '/', visitors: 4 }], hosts: [], songs: [] },
+    });
+    expect(answer.state === 'ready' && answer.visits.bars.at(-1)).toEqual({ label: 'this week', visitors: 5 });
+  }
+});
