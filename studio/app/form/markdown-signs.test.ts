@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { addLink, toggleList, toggleSign } from './markdown-signs.ts';
+import { readMarks } from './markdown-marks.ts';
+import { changeLink, makeLink, removeMark, toggleList, toggleSign } from './markdown-signs.ts';
 
 /** What is selected stands between ‹ and ›. */
 function read(marked: string) {
@@ -18,9 +19,24 @@ test.each([
   ['‹›', '**', '**‹›**'],
 ] as const)('%s with %s is %s', (before, sign, after) => expect(show(toggleSign(read(before), sign))).toBe(after));
 
-test('a link has its address selected, to be written over', () => {
-  expect(show(addLink(read('see ‹the pond›'), 'words'))).toBe('see [the pond](‹https://›)');
-  expect(show(addLink(read('see ‹›'), 'words'))).toBe('see [words](‹https://›)');
+test.each([
+  ['see ‹the pond›', 'see [‹the pond›](/pond)'],
+  ['see ‹the pond ›now', 'see [‹the pond›](/pond) now'],
+  ['see the po‹›nd, now', 'see the [‹pond›](/pond), now'],
+  ['see ‹›', 'see [‹Pond›](/pond)'],
+  ['‹[a]›', '[‹\\[a\\]›](/pond)'],
+])('a link is made of %s: %s', (before, after) => expect(show(makeLink(read(before), '/pond', 'Pond'))).toBe(after));
+
+test('an address that would end early is written so that it does not', () => {
+  expect(makeLink(read('‹x›'), 'https://a.example/(b) c', '').text).toBe('[x](https://a.example/%28b%29%20c)');
+});
+
+test('a link gets another address, and goes again', () => {
+  const marked = read('see [the p‹o›nd](/pond), now');
+  const link = readMarks(marked.text).find(({ kind }) => kind === 'link');
+  if (!link) throw new Error('no link');
+  expect(show(changeLink(marked, link, '/lake'))).toBe('see [the p‹o›nd](/lake), now');
+  expect(show(removeMark(marked, link))).toBe('see the p‹o›nd, now');
 });
 
 test('lines become a list after an empty line, and lines again', () => {

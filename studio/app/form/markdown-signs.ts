@@ -1,3 +1,5 @@
+import type { Mark } from './markdown-marks.ts';
+
 /** A text with what is selected in it. */
 export type Marked = { text: string; start: number; end: number };
 
@@ -25,17 +27,49 @@ export function toggleSign({ text, start, end }: Marked, sign: '*' | '**'): Mark
   };
 }
 
-/** `[words](https://)`, with the address selected to be written over. */
-export function addLink({ text, start, end }: Marked, words: string): Marked {
-  const shown = text.slice(start, end) || words;
-  const address = /^https?:\/\/\S+$/.test(shown) ? shown : 'https://';
-  const begin = start + shown.length + 3;
+/** Makes a link of what is selected, else of the word at the caret, else of these words. */
+export function makeLink({ text, start, end }: Marked, address: string, words: string): Marked {
+  const word = start === end ? wordAt(text, start) : { start, end };
+  const shown = text.slice(word.start, word.end);
+  const first = word.start + (shown.length - shown.trimStart().length);
+  const plain = shown.trim().replaceAll(/[[\]]/g, '\\$&') || words;
+  const last = first + shown.trim().length;
   return {
-    text: `${text.slice(0, start)}[${shown}](${address})${text.slice(end)}`,
-    start: begin,
-    end: begin + address.length,
+    text: `${text.slice(0, first)}[${plain}](${writeAddress(address)})${text.slice(last)}`,
+    start: first + 1,
+    end: first + 1 + plain.length,
   };
 }
+
+function wordAt(text: string, at: number): { start: number; end: number } {
+  const before = /[\p{L}\p{N}'’-]*$/u.exec(text.slice(0, at))?.[0].length ?? 0;
+  const after = /^[\p{L}\p{N}'’-]*/u.exec(text.slice(at))?.[0].length ?? 0;
+  return { start: at - before, end: at + after };
+}
+
+/** Spaces and brackets would end the address. */
+const writeAddress = (address: string) =>
+  address
+    .trim()
+    .replaceAll(
+      /[\s()<>]/g,
+      (letter) => `%${(letter.codePointAt(0) ?? 32).toString(16).toUpperCase().padStart(2, '0')}`,
+    );
+
+/** The same words with another address. */
+export function changeLink({ text, start, end }: Marked, link: Mark, address: string): Marked {
+  const words = text.slice(link.inside.start, link.inside.end);
+  const made = `[${words}](${writeAddress(address)})`;
+  const moved = link.start + 1 - link.inside.start;
+  return { text: text.slice(0, link.start) + made + text.slice(link.end), start: start + moved, end: end + moved };
+}
+
+/** Only the words stay. */
+export const removeMark = ({ text, start, end }: Marked, { start: from, end: to, inside }: Mark): Marked => ({
+  text: text.slice(0, from) + text.slice(inside.start, inside.end) + text.slice(to),
+  start: Math.min(Math.max(start, inside.start), inside.end) - (inside.start - from),
+  end: Math.min(Math.max(end, inside.start), inside.end) - (inside.start - from),
+});
 
 /** Makes each line that is selected an item of a list, or an ordinary line again. */
 export function toggleList({ text, start, end }: Marked): Marked {

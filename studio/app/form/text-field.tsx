@@ -1,10 +1,12 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useMemo, useRef } from 'react';
 import type { Field, PlainValue } from '#studio/protocol/field.ts';
 import type { KeyPath } from '#studio/protocol/site-state.ts';
 import { useDesk } from './desk.ts';
 import { showText, storeText } from './empty-value.ts';
 import styles from './field.module.css';
 import { FieldFrame } from './field-frame.tsx';
+import { readMarks } from './markdown-marks.ts';
+import { RichTextBox } from './rich-text-box.tsx';
 import { TextStyles } from './text-styles.tsx';
 import { useFocusWhenPicked } from './use-focus-when-picked.ts';
 
@@ -20,6 +22,8 @@ export function TextField({ field, path, label }: Props) {
   const box = useRef<HTMLTextAreaElement>(null);
   useFocusWhenPicked(box, path);
   const text = showText(field, desk.read(path));
+  const isRich = field.kind === 'richText';
+  const marks = useMemo(() => (isRich ? readMarks(text) : []), [isRich, text]);
   const enter = (typed: string) => {
     const kept = field.kind === 'line' ? typed.replaceAll(/[\r\n]+/g, ' ') : typed;
     desk.enter(path, storeText(field, kept), label, 'typed');
@@ -30,13 +34,25 @@ export function TextField({ field, path, label }: Props) {
   };
   return (
     <FieldFrame field={field} path={path} label={label} used={text.length} onRepair={repair}>
-      {(control) => (
-        <>
-          {field.kind === 'richText' && <TextStyles box={box} onEnter={enter} />}
+      {(control) =>
+        field.kind === 'richText' ? (
+          <>
+            <TextStyles box={box} marks={marks} onEnter={enter} />
+            <RichTextBox
+              box={box}
+              control={control}
+              text={text}
+              marks={marks}
+              placeholder={placeholderOf(field)}
+              onEnter={enter}
+              onLeave={desk.leave}
+            />
+          </>
+        ) : (
           <textarea
             {...control}
             ref={box}
-            className={`${styles.input} ${field.kind === 'line' ? styles.line : field.kind === 'richText' ? styles.rich : ''}`}
+            className={`${styles.input} ${field.kind === 'line' ? styles.line : ''}`}
             rows={1}
             value={text}
             placeholder={placeholderOf(field)}
@@ -44,8 +60,8 @@ export function TextField({ field, path, label }: Props) {
             onBlur={desk.leave}
             onKeyDown={keepOnOneLine}
           />
-        </>
-      )}
+        )
+      }
     </FieldFrame>
   );
 }
