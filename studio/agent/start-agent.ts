@@ -113,6 +113,8 @@ export function startAgent({ origin, base }: Options): void {
         return letThrough(() => goTo(command.address, base));
       case 'back':
         return history.back();
+      case 'reload':
+        return location.reload();
       case 'show':
         return showing.show(command.source, true);
       case 'mark':
@@ -139,7 +141,7 @@ export function startAgent({ origin, base }: Options): void {
   };
   listenToHydration();
   keepScroll();
-  tellFailures(studio);
+  tellFailures(studio, { base, readAddress: () => readAddress(base) });
   listenToPresses({
     mode: () => mode,
     onPick(stack) {

@@ -58,7 +58,12 @@ export type ItemRequest = {
   /** For `add`: the whole file's value. For `duplicate`: the new id. */
   data?: PlainValue;
   newId?: string;
+  /** For `add`: where its pictures wait. 8 to 64 letters, digits, hyphens. */
+  stage?: string;
 };
+
+/** POST items/forget: the pictures of something that is not to be made go. */
+export type ForgetRequest = { stage: string };
 
 /** POST pages/leave-out, pages/take-up. */
 export type PageRequest = { name: string };

@@ -1,5 +1,17 @@
 import type { KeyPath } from './site-state.ts';
 
+/**
+ * The folder of something that is not made yet, for whose fields pictures are sent: `characters/.new-3f2a…`. They wait outside of
+ * content/, and come into its folder with it: `ItemRequest.stage`.
+ */
+export const stagedFolder = (collection: string, stage: string): string => `${collection}/.new-${stage}`;
+
+/** Which of these a path is in, and the file's name there. */
+export function readStaged(path: string): { stage: string; name: string } | undefined {
+  const [, stage, name] = /^[a-z]+\/\.new-([\w-]{8,64})\/([^/\\]+)$/.exec(path) ?? [];
+  return stage !== undefined && name !== undefined ? { stage, name } : undefined;
+}
+
 /** Megabytes of 1,000,000 bytes that may be sent. */
 export const maxMegabytes = { picture: 60, song: 400 };
 
@@ -83,6 +95,8 @@ export type SongQuery = {
   name: string;
   /** Any new one: 8 to 64 letters, digits and hyphens. */
   job: string;
+  /** A cover is drawn for a recording that has none. */
+  needsCover?: 'yes';
 };
 
 /** GET media/song: the same of a song that is there. Measured once, then remembered. */
@@ -111,10 +125,18 @@ export type SongAnswer =
       /** From the recording's tags. */
       title: string | undefined;
       artist: string | undefined;
-      /** What the field of the cover should say, with a picture from the tags. */
+      /** What the field of the cover should say, with a picture from the tags, or one that was drawn as it was needed. */
       cover: string | undefined;
     }
   | MediaRefusal;
+
+/** GET media/choices, for a field by file and path: pictures of the site that would do there, those of the same kind first. */
+export type PictureChoices = {
+  /** What the field should say. */
+  value: string;
+  /** The file's name. */
+  name: string;
+}[];
 
 /**
  * GET media/file: a picture or song of content/ for the window to show, with ranges. `written` is as a value of `file` says it, or a path below content/. An

@@ -14,6 +14,16 @@ export type Thing = {
   picture?: string;
 };
 
+/** Something on a page that does not work. */
+export type Failure = {
+  /** Of the page. */
+  address: string;
+  /** What the browser says. */
+  sentence: string;
+  /** The file of the site in which it happened, if the browser tells. */
+  where?: string;
+};
+
 /** A value that a thing may come from, most likely first. */
 export type Source = { file: string; path: KeyPath };
 
@@ -33,7 +43,7 @@ export type PreviewMessage =
   /** A key of the studio. Tab, with or without Shift: the keyboard leaves the page at its end or its start. */
   | { type: 'key'; key: string; ctrl: boolean; shift: boolean; alt: boolean }
   /** A script of the page failed. */
-  | { type: 'failed'; sentence: string }
+  | ({ type: 'failed' } & Failure)
   /**
    * A tile was put down on the board. `places` are those of all tiles, in the order of the list: thousandths of the way that
    * each can go across and down.
@@ -48,6 +58,7 @@ export type PreviewCommand =
   /** An address without the base. */
   | { type: 'go'; address: string }
   | { type: 'back' }
+  | { type: 'reload' }
   /** Where the keyboard goes on: at the thing that is selected, else at the first or the last. */
   | { type: 'focus'; at: 'selected' | 'first' | 'last' }
   /** Selects the thing that shows this value, and scrolls it into view. */

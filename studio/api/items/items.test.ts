@@ -1,4 +1,4 @@
-import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { cp, mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { drawSvg } from '#content-reader/content-fixture.ts';
@@ -7,7 +7,8 @@ import { changeValues } from '#studio/api/change/change-values.ts';
 import { redo, undo } from '#studio/api/history/undo.ts';
 import { describeSite } from '#studio/api/site/describe-site.ts';
 import { openTestSite, setField, valueIn } from '#studio/api/site/site-fixture.ts';
-import { addItem, duplicateItem, removeItem } from './items.ts';
+import { addItem, duplicateItem, forgetPictures, removeItem } from './items.ts';
+import { removeOldPictures } from './old-pictures.ts';
 
 const thistle = { collection: 'characters' as const, id: 'thistle' };
 const thistleFile = 'characters/thistle/character.yaml';
@@ -121,4 +122,36 @@ test('an item of a list lies in the bin, too, unless its removal is undone', asy
   await undo(site);
   await setField(site, 'home.yaml', ['quickIntro', 'title'], 'Hello');
   expect(await listBin(site)).toMatchObject([{ label: 'Mochi' }]);
+});
+
+test('pictures that wait come with the character that they are for, and go when it is not to be made', async () => {
+  const { site, read } = await openTestSite();
+  const waiting = (stage: string) => join(site.folder, '.bonbon/studio/waiting', stage);
+  for (const stage of ['11111111', '22222222']) {
+    await mkdir(waiting(stage), { recursive: true });
+    await writeFile(join(waiting(stage), 'portrait.svg'), drawSvg());
+    await cp(join(site.content, 'characters/thistle/main.png'), join(waiting(stage), 'main.png'));
+  }
+  const { images: _, ...data } = valueIn(site, thistleFile, []) as Record<string, never>;
+  const refused = await addItem(site, { collection: 'characters', id: 'new', data: { name: '' }, stage: '11111111' });
+  expect(refused).toMatchObject({ outcome: 'kept' });
+  await expect(read('characters/new/portrait.svg')).rejects.toThrow('ENOENT');
+  const answer = await addItem(site, { collection: 'characters', id: 'new', data, stage: '11111111' });
+  expect(answer).toMatchObject({ outcome: 'saved' });
+  expect(await read('characters/new/portrait.svg')).toContain('<svg');
+  await expect(stat(waiting('11111111'))).rejects.toThrow('ENOENT');
+  await forgetPictures(site, { stage: '../../content' });
+  await forgetPictures(site, { stage: '22222222' });
+  await expect(stat(waiting('22222222'))).rejects.toThrow('ENOENT');
+  expect(await read(thistleFile)).toContain('name:');
+});
+
+test('pictures that have waited for a month go', async () => {
+  const { site } = await openTestSite();
+  const folder = join(site.folder, '.bonbon/studio/waiting/33333333');
+  await mkdir(folder, { recursive: true });
+  await removeOldPictures(site.folder, Date.now() + 29 * day);
+  expect((await stat(folder)).isDirectory()).toBe(true);
+  await removeOldPictures(site.folder, Date.now() + 31 * day);
+  await expect(stat(folder)).rejects.toThrow('ENOENT');
 });

@@ -8,17 +8,26 @@ import { dropNote, nameItem, thingOf, writeNote } from '#studio/api/bin/bin-note
 import { moveFolder } from '#studio/api/files/move-folder.ts';
 import { explainError, refuse } from '#studio/api/files/refusal.ts';
 import { saveFile } from '#studio/api/files/save-file.ts';
-import { type Site, studioFolder } from '#studio/api/site/open-site.ts';
-import type { ChangeAnswer, ItemRequest } from '#studio/protocol/change.ts';
+import { type Site, stagedPictures, studioFolder } from '#studio/api/site/open-site.ts';
+import type { ChangeAnswer, ForgetRequest, ItemRequest } from '#studio/protocol/change.ts';
 import type { PlainValue } from '#studio/protocol/field.ts';
 import { removeReferences } from './references.ts';
 import { takeWhole } from './take-whole.ts';
 
 const usableId = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const usableStage = /^[\w-]{8,64}$/;
+const isThere = (path: string, { fs }: Site) =>
+  fs.stat(path).then(
+    () => true,
+    () => false,
+  );
 const badAddress = 'Nothing was changed: an address has only lowercase letters, digits and single hyphens.';
 
-/** POST items/add. Its pictures may be in its folder already. */
-export const addItem = (site: Site, { collection, id, data = {} }: ItemRequest): Promise<ChangeAnswer> =>
+/** POST items/add. Its pictures wait for it. */
+export const addItem = (
+  site: Site,
+  { collection, id, data = {}, stage: pictures }: ItemRequest,
+): Promise<ChangeAnswer> =>
   inTurn(site, async () => {
     const { folder, file, schema } = collections[collection];
     const place = `${folder}/${id}`;
@@ -28,6 +37,10 @@ export const addItem = (site: Site, { collection, id, data = {} }: ItemRequest):
     const hasPictures = site.pages.listing.folders.includes(place);
     if (hasPictures) await moveFolder(join(site.content, place), join(site.folder, stage), site.fs);
     await site.fs.mkdir(join(site.folder, stage), { recursive: true });
+    const waits = pictures !== undefined && usableStage.test(pictures) && join(site.folder, stagedPictures, pictures);
+    if (waits && (await isThere(waits, site))) {
+      await site.fs.cp(waits, join(site.folder, stage), { recursive: true, force: false });
+    }
     const keys = knownKeys(schema, data);
     const sorted = isGroup(data) ? sortKeys(data as { [key: string]: PlainValue }, keys) : data;
     await saveFile(join(site.folder, stage, file), setValue('', [], sorted), site.fs);
@@ -36,7 +49,17 @@ export const addItem = (site: Site, { collection, id, data = {} }: ItemRequest):
       await site.fs.rm(join(site.folder, stage, file), { force: true });
       await moveFolder(join(site.folder, stage), join(site.content, place), site.fs);
     }
+    if (answer.outcome === 'saved' && waits) await site.fs.rm(waits, { recursive: true, force: true });
     return answer;
+  });
+
+/** POST items/forget. */
+export const forgetPictures = (site: Site, { stage = '' }: Partial<ForgetRequest>): Promise<{ outcome: 'forgotten' }> =>
+  site.inTurn(async () => {
+    if (usableStage.test(stage)) {
+      await site.fs.rm(join(site.folder, stagedPictures, stage), { recursive: true, force: true });
+    }
+    return { outcome: 'forgotten' };
   });
 
 /** POST items/duplicate. */

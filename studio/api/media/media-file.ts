@@ -4,8 +4,9 @@ import { extname, join, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { contentTypeOf } from '#model/content-types.ts';
 import { bareHeaders } from '#server/http/security-headers.ts';
+import { readStaged } from '#studio/protocol/media.ts';
 
-const pictureEndings = ['svg', 'png', 'jpg', 'jpeg', 'webp', 'avif', 'gif'];
+export const pictureEndings = ['svg', 'png', 'jpg', 'jpeg', 'webp', 'avif', 'gif'];
 export const songEndings = ['mp3', 'ogg', 'opus', 'm4a', 'wav'];
 
 /** The absolute path of a picture or song below content/, as `path` names it; undefined for anything else. */
@@ -22,9 +23,22 @@ export async function findMediaFile(content: string, path: string): Promise<stri
   }
 }
 
+/** A file of the site, and where pictures wait for what is not made yet. */
+export type MediaFolders = { content: string; staged: string };
+
+/** As `findMediaFile`, for those that wait, too. */
+export function locateMediaFile({ content, staged }: MediaFolders, path: string): Promise<string | undefined> {
+  const waiting = readStaged(path);
+  return waiting ? findMediaFile(join(staged, waiting.stage), waiting.name) : findMediaFile(content, path);
+}
+
 /** Answers with a file of content/, or the part of it that is asked for: a song is played from where one presses. */
-export async function serveMediaFile(content: string, path: string, range: string | undefined): Promise<Response> {
-  const file = await findMediaFile(content, path);
+export async function serveMediaFile(
+  folders: MediaFolders,
+  path: string,
+  range: string | undefined,
+): Promise<Response> {
+  const file = await locateMediaFile(folders, path);
   if (file === undefined)
     return new Response('There is nothing at this address.\n', { status: 404, headers: bareHeaders });
   const { size } = await stat(file);

@@ -37,6 +37,7 @@ export function createMediaRoutes(media: Media, answerJson: Answer): Hono {
   app.post('/song', async (context) => {
     const field = readField(context);
     const job = context.req.query('job') ?? '';
+    const needsCover = context.req.query('needsCover') === 'yes';
     if (!/^[\w-]{8,64}$/.test(job)) throw new WrongQuery();
     return media.withUpload(async (path) => {
       try {
@@ -44,7 +45,7 @@ export function createMediaRoutes(media: Media, answerJson: Answer): Hono {
       } catch (cause) {
         return answerJson(refuse(cause));
       }
-      return answerJson(await media.song(path, { ...field, job }, context.req.raw.signal));
+      return answerJson(await media.song(path, { ...field, job, needsCover }, context.req.raw.signal));
     });
   });
 
@@ -60,7 +61,9 @@ export function createMediaRoutes(media: Media, answerJson: Answer): Hono {
     return answerJson(await media.button({ file, path, address }));
   });
 
-  app.get('/file', (context) => serveMediaFile(media.content, readPath(context), context.req.header('range')));
+  app.get('/choices', async (context) => answerJson(await media.choices(readField(context))));
+
+  app.get('/file', (context) => serveMediaFile(media.folders, readPath(context), context.req.header('range')));
   return app;
 }
 

@@ -19,10 +19,12 @@ async function open(files: Files = {}, publicFetch?: PublicFetch) {
   const content = await writeContent(files);
   onTestFinished(() => rm(content, { recursive: true, force: true }));
   const cache = await makeFolder();
+  const staged = await makeFolder();
   const events: SiteEvent[] = [];
   const media = createMedia({
     content,
     cache,
+    staged,
     announce: (event) => events.push(event),
     ...(publicFetch && { publicFetch }),
   });
@@ -34,7 +36,7 @@ async function open(files: Files = {}, publicFetch?: PublicFetch) {
     });
     return { status: response.status, answer: (await response.json()) as Answer };
   };
-  return { content, cache, media, app, post, events };
+  return { content, cache, staged, media, app, post, events };
 }
 
 const photo = await drawHills(64, 48).jpeg().toBuffer();
@@ -279,4 +281,50 @@ test('pictures that nothing names any more are listed', async () => {
   for (const path of ['images/friends/told.svg', 'public/kept.svg', 'images/icons/favicon.svg']) {
     expect(unused).not.toContain(path);
   }
+});
+
+test('pictures for something that is not made yet wait outside of content', async () => {
+  const { content, staged, post, app } = await open();
+  const file = 'characters/.new-12345678/character.yaml';
+  const query = { file, path: '["portrait"]', name: 'My Cat.jpg' };
+  const { answer } = await post<PictureAnswer>('/picture', query, photo);
+  expect(answer).toMatchObject({ outcome: 'made', value: './my-cat.webp' });
+  expect(await readdir(join(staged, '12345678'))).toEqual(['my-cat.webp']);
+  expect((await readdir(content, { recursive: true })).filter((name) => /new-|my-cat/.test(name))).toEqual([]);
+  const shown = await app.request(`/file?${new URLSearchParams({ path: './my-cat.webp', from: file })}`);
+  expect(shown.status).toBe(200);
+  const choices = await app.request(`/choices?${new URLSearchParams({ file, path: '["portrait"]', name: '' })}`);
+  expect(await choices.json()).toContainEqual({ value: './my-cat.webp', name: 'my-cat.webp' });
+});
+
+test.each(['characters/.new-../../x/character.yaml', 'characters/.new-1234567/character.yaml'])(
+  'nothing waits in %s',
+  async (file) => {
+    const { staged, post } = await open();
+    await post('/picture', { file, path: '["portrait"]', name: 'a.jpg' }, photo);
+    expect(await readdir(staged)).toEqual([]);
+  },
+);
+
+test('a field offers the pictures that it may name, those beside its neighbours first', async () => {
+  const { app } = await open({ 'images/friends/a.png': '', 'images/b.svg': '', 'images/c.txt': '', 'music/d.mp3': '' });
+  const ask = async (file: string, path: string) => {
+    const response = await app.request(`/choices?${new URLSearchParams({ file, path })}`);
+    return ((await response.json()) as { value: string }[]).map(({ value }) => value);
+  };
+  const friends = await ask('friends.yaml', '[0,"image"]');
+  expect(friends[0]).toBe('a.png');
+  expect(friends).toContain('images/b.svg');
+  expect(friends.filter((value) => /\.(txt|mp3)$/.test(value))).toEqual([]);
+  expect(await ask('home.yaml', '["nothing"]')).toEqual([]);
+});
+
+test('a cover is drawn for a recording that has none, if it is needed', async () => {
+  const { content, post } = await open();
+  const wav = makeWav(makeSound(1, tone(-16)));
+  const without = await post<SongAnswer>('/song', { ...song, name: 'Tea.wav' }, wav);
+  expect(without.answer).not.toHaveProperty('cover');
+  const { answer } = await post<SongAnswer>('/song', { ...song, name: 'Tea.wav', needsCover: 'yes' }, wav);
+  expect(answer).toMatchObject({ outcome: 'made', cover: 'tea.svg' });
+  expect(await readFile(join(content, 'images/songs/tea.svg'), 'utf8')).toMatch(/^<svg .*<\/svg>/);
 });

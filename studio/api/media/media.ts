@@ -4,22 +4,26 @@ import { join, posix } from 'node:path';
 import { FetchFailure } from '#server/fetch-public/fetch-failure.ts';
 import { createPublicFetch, type PublicFetch } from '#server/fetch-public/public-fetch.ts';
 import { fetchPicture, findButton, NoButton } from '#server/guestbook/buttons/fetch-button.ts';
-import type {
-  ButtonRequest,
-  CropBox,
-  MediaRefusal,
-  PictureAnswer,
-  SongAnswer,
-  SongFacts,
+import {
+  type ButtonRequest,
+  type CropBox,
+  type MediaRefusal,
+  type PictureAnswer,
+  type PictureChoices,
+  readStaged,
+  type SongAnswer,
+  type SongFacts,
 } from '#studio/protocol/media.ts';
 import type { KeyPath, SiteEvent } from '#studio/protocol/site-state.ts';
 import { makeStem } from './file-name.ts';
 import { keepFile } from './keep-file.ts';
 import { MediaError, refuse } from './media-error.ts';
 import { findMediaField, type MediaField } from './media-field.ts';
-import { findMediaFile, listMediaFiles, songEndings } from './media-file.ts';
+import { findMediaFile, listMediaFiles, locateMediaFile, songEndings } from './media-file.ts';
 import { makePicture } from './picture/make-picture.ts';
+import { listPictureChoices } from './picture-choices.ts';
 import { chooseTarget } from './song/choose-target.ts';
+import { drawCover } from './song/draw-cover.ts';
 import type { MeasuredSong } from './song/measure-song.ts';
 import { createSongWorkshop, type SongWorkshop } from './song/song-work.ts';
 import { listNamedFiles } from './unused-files.ts';
@@ -29,12 +33,16 @@ type Options = {
   content: string;
   /** A folder of the studio's own, which may be deleted at any time. */
   cache: string;
+  /** Another one, which may not: pictures wait there for what is not made yet. */
+  staged: string;
   announce?: (event: Extract<SiteEvent, { event: 'job' }>) => void;
   publicFetch?: PublicFetch;
   workshop?: SongWorkshop;
 };
 
 type Field = { file: string; path: KeyPath };
+type Cover = Field & { name: string; key: string | undefined };
+type SongWish = Field & { name: string; job: string; needsCover?: boolean };
 
 /** Pictures and songs that the owner gives to the studio, and those that the site has. */
 export type Media = ReturnType<typeof createMedia>;
@@ -42,6 +50,7 @@ export type Media = ReturnType<typeof createMedia>;
 export function createMedia({
   content,
   cache,
+  staged,
   announce = () => {},
   publicFetch = createPublicFetch(),
   workshop = createSongWorkshop(),
@@ -63,10 +72,13 @@ export function createMedia({
   async function keepBytes(bytes: Uint8Array, field: MediaField, name: { stem: string; ending: string }) {
     return withUpload(async (path) => {
       await writeFile(path, bytes);
-      return keepFile(path, { content, folder: field.folder, ...name });
+      const waiting = readStaged(`${field.folder}/${name.stem}`);
+      const place = waiting ? { content: join(staged, waiting.stage), folder: '' } : { content, folder: field.folder };
+      return keepFile(path, { ...place, ...name });
     });
   }
 
+  const folders = { content, staged };
   const writtenAs = (field: MediaField, path: string) => field.write(posix.basename(path));
 
   async function addPicture(
@@ -85,7 +97,7 @@ export function createMedia({
   }
 
   /** The cover from a recording's tags; undefined if there is none, or none that can be read. */
-  async function addCover(cover: Uint8Array | undefined, { file, path }: Field, key: string | undefined, name: string) {
+  async function addCover(cover: Uint8Array | undefined, { file, path, name, key }: Cover) {
     if (!cover || key === undefined) return undefined;
     try {
       const field = await findMediaField(content, file, [...path.slice(0, -1), key]);
@@ -127,7 +139,7 @@ export function createMedia({
   }
 
   return {
-    content,
+    folders,
     withUpload,
     /** Removes what an earlier run of the studio left unfinished. */
     async clear(): Promise<void> {
@@ -138,7 +150,7 @@ export function createMedia({
       answer<PictureAnswer>(async () => {
         const field = await findMediaField(content, file, path);
         if (of === undefined) return addPicture(bytes, field, { name, crop });
-        const source = await findMediaFile(content, of);
+        const source = await locateMediaFile(folders, of);
         if (source === undefined) throw new MediaError('unreadable', 'This picture is not there any more.');
         return addPicture(await readFile(source), field, { name: of, crop });
       }),
@@ -163,7 +175,7 @@ export function createMedia({
       }),
 
     /** `source` is a finished upload. */
-    song: (source: string, { file, path, name, job }: Field & { name: string; job: string }, signal?: AbortSignal) =>
+    song: (source: string, { file, path, name, job, needsCover = false }: SongWish, signal?: AbortSignal) =>
       answer<SongAnswer>(async () => {
         const field = await findMediaField(content, file, path);
         const tell = (progress: number) => announce({ event: 'job', id: job, state: 'running', progress });
@@ -179,7 +191,10 @@ export function createMedia({
             };
           });
           const { song } = made;
-          const cover = await addCover(song.cover, { file, path }, field.cover, name);
+          const place = { file, path, name, key: field.cover };
+          const drawn = () => Buffer.from(drawCover(song.title ?? name));
+          const cover =
+            (await addCover(song.cover, place)) ?? (needsCover ? await addCover(drawn(), place) : undefined);
           announce({ event: 'job', id: job, state: 'done' });
           const { seconds, loudness, peaks } = song.measures;
           return {
@@ -199,6 +214,12 @@ export function createMedia({
           throw cause;
         }
       }),
+
+    /** What the owner may choose from instead of a new picture. */
+    async choices({ file, path }: Field): Promise<PictureChoices> {
+      const field = await findMediaField(content, file, path).catch(() => undefined);
+      return field ? listPictureChoices(folders, field) : [];
+    },
 
     /** Of a song of the site. Undefined if there is none at that path. */
     async songFacts(path: string): Promise<SongFacts | MediaRefusal | undefined> {

@@ -51,6 +51,9 @@ export type SiteOptions = {
 /** Where the studio keeps what is not the owner's content, below their folder. */
 export const studioFolder = '.bonbon/studio';
 
+/** Where pictures wait for a character or a project that is not made yet. */
+export const stagedPictures = `${studioFolder}/waiting`;
+
 export async function openSite(options: SiteOptions): Promise<Site> {
   const { folder, content, cache, fs = realFileSystem, now = Date.now, newId = randomUUID } = options;
   const reader = createSiteReader(content, cache);

@@ -15,10 +15,11 @@ import { createEvents } from '../http/events.ts';
 import { openLocalPort } from '../http/loopback.ts';
 import { serveWindow } from '../http/serve-window.ts';
 import { readWindowFiles } from '../http/window-files.ts';
+import { removeOldPictures } from '../items/old-pictures.ts';
 import { createMedia } from '../media/media.ts';
 import { createMediaRoutes } from '../media/media-routes.ts';
 import { openPreview } from '../preview/open-preview.ts';
-import { openSite } from '../site/open-site.ts';
+import { openSite, stagedPictures } from '../site/open-site.ts';
 import { watchSite } from '../site/watch-site.ts';
 import { claimSite, findRunningStudio, releaseSite } from './running-studio.ts';
 import { listRequests } from './studio-requests.ts';
@@ -88,7 +89,12 @@ export async function startStudio({
     opened.refresh().catch((error: unknown) => log(String(error)));
   });
   const unwatch = watchSite(site);
-  const media = createMedia({ content: folders.content, cache: folders.cache, announce: send });
+  const media = createMedia({
+    content: folders.content,
+    cache: folders.cache,
+    staged: join(folders.site, stagedPictures),
+    announce: send,
+  });
   const shown = { origin: preview.origin, base: opened.base };
   const requests = listRequests({
     site,
@@ -104,6 +110,7 @@ export async function startStudio({
       ...{ folder: folders.site, content: folders.content, dataFolder: config.dataFolder, environment },
     }),
   });
+  await removeOldPictures(folders.site).catch(() => {});
   api.resolve(createApi(requests, events, log).route('/api/media', createMediaRoutes(media, answerJson)));
   const stop = async () => {
     releaseSite(folders.site, address);

@@ -11,14 +11,19 @@ export type ListChange =
 /** Where a form's values come from and go to: a file, or something new that is not in a file yet. */
 export type Desk = {
   file: string;
+  /** For what pictures are sent, if it is not for that file: something that is not made yet has no folder. */
+  mediaFile?: string;
   /** What the file is called in the schemas: labels may depend on it. */
   name: string;
   read: (path: KeyPath) => PlainValue | undefined;
   /** Undefined takes the key away. `chosen` is sent at once, `typed` after a pause. */
   enter: (path: KeyPath, value: PlainValue | undefined, label: string, how: 'typed' | 'chosen') => void;
+  /** Several values, as one step. */
+  enterAll: (values: { path: KeyPath; value: PlainValue }[], label: string) => Promise<void>;
   /** A field was left. */
   leave: () => void;
-  changeList: (change: ListChange, label: string) => Promise<void>;
+  /** Several of the same list are one step; their paths and positions are those before it. */
+  changeList: (change: ListChange | ListChange[], label: string) => Promise<void>;
   problemsAt: (path: KeyPath) => SiteProblem[];
   conflictAt: (path: KeyPath) => Draft | undefined;
   settle: (path: KeyPath, keep: 'mine' | 'theirs') => void;

@@ -1,4 +1,6 @@
 import { useRef, useState } from 'react';
+import { fileKeyOf } from '#studio/app/media/file-kind.ts';
+import { ListFiles } from '#studio/app/media/list-files.tsx';
 import { say } from '#studio/app/say.ts';
 import { startsWithPath } from '#studio/app/state/value-at.ts';
 import type { Field } from '#studio/protocol/field.ts';
@@ -80,6 +82,7 @@ export function ListField({ field, path, label, isAlone = false }: Props) {
   }
 
   const drag = useCardDrag(list, (from, to) => void move(from, to));
+  const takesFiles = fileKeyOf(field.item) !== undefined;
   const isFull = field.max !== undefined && items.length >= field.max;
   const newest = field.item.kind === 'group' && field.item.keys.some(({ field: inner }) => inner.kind === 'day');
   const index = newest ? 0 : items.length;
@@ -132,6 +135,18 @@ export function ListField({ field, path, label, isAlone = false }: Props) {
           />
         ))}
       </ul>
+      {takesFiles && !isFull && (
+        <ListFiles
+          field={field}
+          path={path}
+          label={label}
+          items={items}
+          onAdded={(at, count) => {
+            setOpen(at);
+            setSaid(count === 1 ? say('form.added', { label }) : say('form.addedMany', { label, count }));
+          }}
+        />
+      )}
       {!newest && add}
       {items.length > 1 && <p className={styles.help}>{say('form.dragHelp')}</p>}
       <p className={styles.said} role="status">

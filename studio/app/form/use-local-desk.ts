@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { say } from '#studio/app/say.ts';
 import { isRecord, isSamePath, valueAt, withValueAt } from '#studio/app/state/value-at.ts';
 import type { Field, PlainValue } from '#studio/protocol/field.ts';
@@ -36,7 +36,7 @@ function changeListIn(root: PlainValue | undefined, change: ListChange, path: Ke
 
 /** Something that is not in a file yet. It outlives a reload of the window. */
 export function useLocalDesk(
-  { file, name: fileName }: { file: string; name: string },
+  { file, name: fileName, mediaFile }: { file: string; name: string; mediaFile?: string | undefined },
   base: KeyPath,
   begin: () => PlainValue,
   field?: Field,
@@ -46,22 +46,33 @@ export function useLocalDesk(
   const [begun] = useState(() => sessionStorage.getItem(storageKey));
   const [value, setValue] = useState<PlainValue>(() => (begun ? (JSON.parse(begun) as PlainValue) : begin()));
   const [problems, setProblems] = useState<SiteProblem[]>([]);
+  // What is done a while later, or twice at once, goes into the value as it is then.
+  const latest = useRef(value);
   const keep = (next: PlainValue) => {
+    latest.current = next;
     sessionStorage.setItem(storageKey, JSON.stringify(next));
     setValue(next);
+  };
+  const put = (values: { path: KeyPath; value: PlainValue | undefined }[]) => {
+    for (const { path, value: entered } of values) keep(withValueAt(latest.current, path.slice(base.length), entered));
+    const stillEmpty = field ? findEmpty(field, latest.current, base) : [];
+    setProblems((shown) => shown.filter((problem) => stillEmpty.some((empty) => isSamePath(empty.path, problem.path))));
   };
   const desk: Desk = {
     file,
     name: fileName,
+    ...(mediaFile !== undefined && { mediaFile }),
     read: (path) => valueAt(value, path.slice(base.length)),
-    enter: (path, entered) => {
-      const next = withValueAt(value, path.slice(base.length), entered);
-      keep(next);
-      const stillEmpty = field ? findEmpty(field, next, base) : [];
-      setProblems(problems.filter((problem) => stillEmpty.some((empty) => isSamePath(empty.path, problem.path))));
-    },
+    enter: (path, entered) => put([{ path, value: entered }]),
+    enterAll: async (values) => put(values),
     leave: () => undefined,
-    changeList: async (change) => keep(changeListIn(value, change, change.path.slice(base.length))),
+    changeList: async (changes) => {
+      // Positions are those before: what comes after an earlier one moves on with it.
+      for (const [index, change] of [changes].flat().entries()) {
+        const placed = change.do === 'insert' ? { ...change, index: change.index + index } : change;
+        keep(changeListIn(latest.current, placed, change.path.slice(base.length)));
+      }
+    },
     problemsAt: (path) => problems.filter((problem) => isSamePath(problem.path, path)),
     conflictAt: () => undefined,
     settle: () => undefined,

@@ -15,18 +15,21 @@ type Props = {
   button: Ref<HTMLButtonElement>;
   label: string;
   describedBy: string | undefined;
-  onFile: (file: File) => void;
+  /** Several at once. */
+  isMany?: boolean;
+  onFiles: (files: File[]) => void;
   children?: ReactNode;
 };
 
 /** Takes a file: dropped, pasted or chosen. */
-export function DropBox({ kind, accept, hasOne, isOff, more, button, label, describedBy, onFile, children }: Props) {
+export function DropBox({ kind, accept, hasOne, isOff, isMany = false, more, button, ...rest }: Props) {
+  const { label, describedBy, onFiles, children } = rest;
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const take = (files: FileList | null | undefined) => {
-    const [file] = files ?? [];
-    if (file && !isOff) onFile(file);
-    return file !== undefined;
+    const found = [...(files ?? [])];
+    if (found.length > 0 && !isOff) onFiles(found);
+    return found.length > 0;
   };
   const over = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return;
@@ -56,7 +59,12 @@ export function DropBox({ kind, accept, hasOne, isOff, more, button, label, desc
         <Button
           ref={button}
           isOff={isOff}
-          aria-label={say(hasOne ? `media.${kind}.another` : `media.${kind}.chooseOne`, { label })}
+          aria-label={say(
+            isMany ? `media.${kind}.chooseMany` : hasOne ? `media.${kind}.another` : `media.${kind}.chooseOne`,
+            {
+              label,
+            },
+          )}
           aria-describedby={describedBy}
           onClick={() => input.current?.click()}
         >
@@ -65,11 +73,12 @@ export function DropBox({ kind, accept, hasOne, isOff, more, button, label, desc
         </Button>
         {more}
       </div>
-      <span className={styles.soft}>{say(`media.${kind}.orDrop`)}</span>
+      <span className={styles.soft}>{say(isMany ? `media.${kind}.orDropMany` : `media.${kind}.orDrop`)}</span>
       <input
         ref={input}
         type="file"
         hidden
+        multiple={isMany}
         accept={accept}
         onChange={(event) => {
           take(event.target.files);

@@ -4,6 +4,7 @@ import {
   type CropBox,
   type MediaRefusal,
   type PictureAnswer,
+  type PictureChoices,
   type PictureQuery,
   type SongAnswer,
   type SongFacts,
@@ -17,7 +18,14 @@ export type MediaApi = {
   /** A part of the picture that the field names. */
   cropPicture: (place: Place, of: string, crop: CropBox) => Promise<PictureAnswer>;
   fetchButton: (place: Place, address: string) => Promise<PictureAnswer>;
-  sendSong: (place: Place, file: File, job: string, signal: AbortSignal) => Promise<SongAnswer>;
+  sendSong: (
+    place: Place,
+    file: File,
+    wish: { job: string; needsCover: boolean },
+    signal: AbortSignal,
+  ) => Promise<SongAnswer>;
+  /** Pictures of the site that the field may name. */
+  listChoices: (place: Place) => Promise<PictureChoices>;
   /** Undefined if it is not there. */
   readSong: (written: string, file: string) => Promise<SongFacts | MediaRefusal | undefined>;
 };
@@ -48,8 +56,13 @@ export const httpMedia: MediaApi = {
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ file, path, address }),
     }),
-  sendSong: (place, file, job, signal) =>
-    ask(`song?${writeQuery(place, { name: file.name, job })}`, { method: 'POST', body: file, signal }),
+  sendSong: (place, file, { job, needsCover }, signal) =>
+    ask(`song?${writeQuery(place, { name: file.name, job, ...(needsCover && { needsCover: 'yes' as const }) })}`, {
+      method: 'POST',
+      body: file,
+      signal,
+    }),
+  listChoices: (place) => ask(`choices?${writeQuery(place, { name: '' })}`, {}),
   readSong: (written, file) =>
     ask<SongFacts | MediaRefusal>(`song?${whereIs(written, file)}`, {}).catch((cause) => {
       if (cause instanceof NoAnswer) return undefined;

@@ -7,6 +7,8 @@ type Made<Answer> = Extract<Answer, { outcome: 'made' }>;
 /** What is going on, or has just been done, at a field. It outlives the field: one can go on with something else. */
 export type MediaTask = {
   isRunning: boolean;
+  /** Of several files, which one it is. */
+  of?: { number: number; count: number } | undefined;
   /** From 0 to 1; undefined while it is not known. */
   progress?: number | undefined;
   stop?: (() => void) | undefined;
@@ -21,6 +23,8 @@ export type MediaTask = {
 };
 
 const tasks = new Map<string, MediaTask>();
+/** Files that were dropped on the page, until their field takes them. */
+const handed = new Map<string, File[]>();
 const listeners = new Set<() => void>();
 
 export const mediaTasks = {
@@ -35,5 +39,15 @@ export const mediaTasks = {
     if (task) tasks.set(nameOf(place), task);
     else tasks.delete(nameOf(place));
     for (const listener of listeners) listener();
+  },
+  hand(place: Place, files: File[]): void {
+    handed.set(nameOf(place), files);
+    for (const listener of listeners) listener();
+  },
+  handed: (place: Place): File[] | undefined => handed.get(nameOf(place)),
+  takeHanded(place: Place): File[] {
+    const files = handed.get(nameOf(place)) ?? [];
+    handed.delete(nameOf(place));
+    return files;
   },
 };

@@ -56,6 +56,7 @@ const silent: MediaApi = {
   cropPicture: nobody,
   fetchButton: nobody,
   sendSong: nobody,
+  listChoices: async () => [],
   readSong: async () => undefined,
 };
 
@@ -85,6 +86,9 @@ async function show(field: FileField, media: Partial<MediaApi>, values: Record<s
       enter: (path, value) => {
         now[String(path.at(-1))] = value as string | undefined;
         setCount((count) => count + 1);
+      },
+      enterAll: async (entered) => {
+        for (const { path, value } of entered) desk.enter(path, value, '', 'chosen');
       },
       leave: () => {},
       changeList: async () => {},
@@ -265,7 +269,7 @@ test('a song tells how far it is, fills in what it says of itself, and how loud 
   const jobs: string[] = [];
   let finish: (answer: SongAnswer) => void = () => {};
   const { now, tell } = await show(song, {
-    sendSong: (_, __, job) => {
+    sendSong: (_, __, { job }) => {
       jobs.push(job);
       return new Promise((resolve) => {
         finish = resolve;

@@ -8,15 +8,17 @@ import { Icon } from '#studio/app/icon/icon.tsx';
 import { Note } from '#studio/app/note/note.tsx';
 import { say } from '#studio/app/say.ts';
 import { type CropBox as Frame, mediaFileAddress, type PictureAnswer } from '#studio/protocol/media.ts';
+import { Choices } from './choices.tsx';
 import { CropBox } from './crop-box.tsx';
 import { DropBox } from './drop-box.tsx';
 import { FetchButton } from './fetch-button.tsx';
+import { acceptedFiles } from './file-kind.ts';
 import styles from './media.module.css';
 import type { MediaTask } from './media-tasks.ts';
 import { mediaTasks } from './media-tasks.ts';
 import { PicturePreview } from './picture-preview.tsx';
 import { tellChanges, tellKind } from './tell-picture.ts';
-import { useMediaTask } from './use-media-task.ts';
+import { useHandedFiles, useMediaTask } from './use-media-task.ts';
 
 type Made = Extract<PictureAnswer, { outcome: 'made' }>;
 type NeedsCrop = Extract<PictureAnswer, { outcome: 'cropNeeded' }>;
@@ -44,13 +46,18 @@ export function PictureField({ field, path, label }: FileFieldProps) {
     });
   };
   const sendFile = (file: File, crop?: Frame) => void send(() => api.sendPicture(place, file, crop), file);
+  // Of several, a field for one takes the first.
+  const takeFiles = ([file]: File[]) => {
+    if (file && !task?.isRunning) sendFile(file);
+  };
+  useHandedFiles(place, takeFiles);
   const leaveCrop = () => {
     setIsCropping(false);
     if (task?.toCrop) mediaTasks.set(place, undefined);
     choose.current?.focus();
   };
 
-  const address = isThere ? mediaFileAddress(value, desk.file) : undefined;
+  const address = isThere ? mediaFileAddress(value, place.file) : undefined;
   return (
     <FieldFrame
       isGroup
@@ -73,13 +80,13 @@ export function PictureField({ field, path, label }: FileFieldProps) {
           ) : (
             <DropBox
               kind="picture"
-              accept="image/*,.svg,.heic"
+              accept={acceptedFiles.picture}
               hasOne={isThere}
               isOff={task?.isRunning === true}
               button={choose}
               label={label}
               describedBy={control['aria-describedby']}
-              onFile={(file) => sendFile(file)}
+              onFiles={takeFiles}
               more={
                 isThere &&
                 !isMoving && (
@@ -119,6 +126,14 @@ export function PictureField({ field, path, label }: FileFieldProps) {
             <FetchButton
               isOff={task?.isRunning === true}
               onFetch={(from) => void send(() => api.fetchButton(place, from))}
+            />
+          )}
+          {field.kind !== 'publicFile' && (
+            <Choices
+              place={place}
+              value={value}
+              label={label}
+              onChoose={(chosen) => desk.enter(path, chosen, label, 'chosen')}
             />
           )}
           <details className={styles.byName}>

@@ -8,14 +8,18 @@ import { Icon } from '#studio/app/icon/icon.tsx';
 import { Note } from '#studio/app/note/note.tsx';
 import { say } from '#studio/app/say.ts';
 import { useStore } from '#studio/app/state/use-studio.ts';
+import type { PlainValue } from '#studio/protocol/field.ts';
 import { mediaFileAddress, type SongAnswer } from '#studio/protocol/media.ts';
+import type { KeyPath } from '#studio/protocol/site-state.ts';
 import { DropBox } from './drop-box.tsx';
+import { acceptedFiles } from './file-kind.ts';
 import { Loudness } from './loudness.tsx';
 import styles from './media.module.css';
 import { type MediaTask, mediaTasks } from './media-tasks.ts';
+import { nameSong, sendSong } from './send-song.ts';
 import { tellSize } from './tell-picture.ts';
 import { useListen } from './use-listen.ts';
-import { useMediaTask } from './use-media-task.ts';
+import { useHandedFiles, useMediaTask } from './use-media-task.ts';
 import { useSongFacts } from './use-song-facts.ts';
 import { Wave } from './wave.tsx';
 
@@ -33,34 +37,36 @@ export function SongField({ field, path, label }: FileFieldProps) {
   const read = desk.read(path);
   const value = typeof read === 'string' ? read : '';
   const made = task?.song?.value === value ? task.song : undefined;
-  const facts = useSongFacts({ written: value, file: desk.file, known: made?.song });
-  const { isPlaying, share, toggle, seek } = useListen(value === '' ? undefined : mediaFileAddress(value, desk.file));
+  const facts = useSongFacts({ written: value, file: place.file, known: made?.song });
+  const { isPlaying, share, toggle, seek } = useListen(value === '' ? undefined : mediaFileAddress(value, place.file));
 
   function send(file: File) {
-    const job = crypto.randomUUID();
     const stopping = new AbortController();
     const running = { stop: () => stopping.abort() };
-    const leave = store.onJob(({ id, progress }) => {
-      if (id === job && mediaTasks.find(place)?.isRunning)
-        mediaTasks.set(place, { isRunning: true, progress, ...running });
-    });
-    const finish = (answer: Made): Omit<MediaTask, 'isRunning'> => {
-      const group = path.slice(0, -1);
-      const enter = (key: string, entered: string | undefined) => {
-        if (entered !== undefined) latest.current.enter([...group, key], entered, label, 'chosen');
-      };
-      latest.current.enter(path, answer.value, label, 'chosen');
-      const hasTitle =
-        typeof latest.current.read([...group, 'title']) === 'string' && latest.current.read([...group, 'title']) !== '';
-      enter('title', answer.title ?? (hasTitle ? undefined : file.name.replace(/\.[^.]*$/, '').slice(0, 100)));
-      enter('artist', answer.artist);
-      enter('imageSrc', answer.cover);
+    const group = path.slice(0, -1);
+    const readKey = (key: string) => latest.current.read([...group, key]);
+    const isEmpty = (key: string) => readKey(key) === undefined || readKey(key) === '';
+    const finish = async (answer: Made): Promise<Omit<MediaTask, 'isRunning'>> => {
+      const { title, artist } = nameSong(answer, file, store);
+      const values: { path: KeyPath; value: PlainValue }[] = [{ path, value: answer.value }];
+      const put = (key: string, entered: string) => values.push({ path: [...group, key], value: entered });
+      if (answer.title !== undefined || isEmpty('title')) put('title', title);
+      if (answer.artist !== undefined || isEmpty('artist')) put('artist', artist);
+      if (answer.cover !== undefined) put('imageSrc', answer.cover);
+      await latest.current.enterAll(values, label);
       return { song: answer, replaced: value === '' ? undefined : value };
     };
-    void run<Made>(() => api.sendSong(place, file, job, stopping.signal) as Promise<Made>, finish, running).finally(
-      leave,
-    );
+    const onProgress = (progress: number | undefined) => {
+      if (mediaTasks.find(place)?.isRunning) mediaTasks.set(place, { isRunning: true, progress, ...running });
+    };
+    const options = { api, store, place, file, needsCover: isEmpty('imageSrc'), signal: stopping.signal, onProgress };
+    void run<Made>(() => sendSong(options) as Promise<Made>, finish, running);
   }
+
+  const takeFiles = ([file]: File[]) => {
+    if (file && !task?.isRunning) send(file);
+  };
+  useHandedFiles(place, takeFiles);
 
   return (
     <FieldFrame
@@ -94,13 +100,13 @@ export function SongField({ field, path, label }: FileFieldProps) {
           )}
           <DropBox
             kind="song"
-            accept=".mp3,.wav,.flac,.ogg,.oga,.opus,.m4a,audio/*"
+            accept={acceptedFiles.song}
             hasOne={value !== ''}
             isOff={task?.isRunning === true}
             button={choose}
             label={label}
             describedBy={control['aria-describedby']}
-            onFile={send}
+            onFiles={takeFiles}
           >
             {task?.isRunning && (
               <>

@@ -1,6 +1,7 @@
-import { createContext, useContext, useEffect, useRef, useSyncExternalStore } from 'react';
+import { createContext, useContext, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { NoAnswer } from '#studio/app/api/studio-api.ts';
 import { useDesk } from '#studio/app/form/desk.ts';
+import type { Place } from '#studio/app/saving/edit.ts';
 import { say } from '#studio/app/say.ts';
 import type { MediaRefusal } from '#studio/protocol/media.ts';
 import type { KeyPath } from '#studio/protocol/site-state.ts';
@@ -13,7 +14,7 @@ export const MediaContext = createContext<MediaApi>(httpMedia);
 export function useMediaTask(path: KeyPath) {
   const desk = useDesk();
   const api = useContext(MediaContext);
-  const place = { file: desk.file, path };
+  const place = { file: desk.mediaFile ?? desk.file, path };
   const task = useSyncExternalStore(mediaTasks.subscribe, () => mediaTasks.find(place));
   // What is done a while later goes into the form as it is then.
   const latest = useRef(desk);
@@ -23,7 +24,7 @@ export function useMediaTask(path: KeyPath) {
 
   async function run<Answer extends { outcome: string }>(
     work: () => Promise<Answer | MediaRefusal>,
-    finish: (answer: Answer) => Omit<MediaTask, 'isRunning'>,
+    finish: (answer: Answer) => Omit<MediaTask, 'isRunning'> | Promise<Omit<MediaTask, 'isRunning'>>,
     more: Omit<MediaTask, 'isRunning'> = {},
   ) {
     mediaTasks.set(place, { isRunning: true, ...more });
@@ -33,7 +34,7 @@ export function useMediaTask(path: KeyPath) {
         const { reason, sentence } = answer as MediaRefusal;
         mediaTasks.set(place, reason === 'stopped' ? undefined : { isRunning: false, refusal: reason, sentence });
       } else {
-        mediaTasks.set(place, { isRunning: false, ...finish(answer as Answer) });
+        mediaTasks.set(place, { isRunning: false, ...(await finish(answer as Answer)) });
       }
     } catch (cause) {
       const isStopped = cause instanceof NoAnswer && (cause.cause as Error | undefined)?.name === 'AbortError';
@@ -43,4 +44,16 @@ export function useMediaTask(path: KeyPath) {
   }
 
   return { api, desk, place, task, run, latest };
+}
+
+/** Takes the files that were dropped on the page for this place. */
+export function useHandedFiles(place: Place, onFiles: (files: File[]) => void): void {
+  const waiting = useSyncExternalStore(mediaTasks.subscribe, () => mediaTasks.handed(place));
+  const take = useEffectEvent(() => {
+    const files = mediaTasks.takeHanded(place);
+    if (files.length > 0) onFiles(files);
+  });
+  useEffect(() => {
+    if (waiting) take();
+  }, [waiting]);
 }

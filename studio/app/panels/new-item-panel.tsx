@@ -13,11 +13,21 @@ import { useNavigation } from '#studio/app/shell/navigation.ts';
 import { useSite, useStore } from '#studio/app/state/use-studio.ts';
 import { isRecord } from '#studio/app/state/value-at.ts';
 import type { PlainValue } from '#studio/protocol/field.ts';
+import { stagedFolder } from '#studio/protocol/media.ts';
 import type { SiteProblem } from '#studio/protocol/site-state.ts';
 import { freeId } from './free-id.ts';
 import { splitIntoSteps } from './item-steps.ts';
 import styles from './new-item-panel.module.css';
 import { Panel } from './panel.tsx';
+
+const stageKey = (collection: string) => `studio-new-pictures ${collection}`;
+
+/** It outlives a reload of the window, as what was entered does. */
+function readStage(collection: string): string {
+  const stage = sessionStorage.getItem(stageKey(collection)) ?? crypto.randomUUID();
+  sessionStorage.setItem(stageKey(collection), stage);
+  return stage;
+}
 
 const fileNames = { characters: 'character.yaml', projects: 'project.yaml' };
 
@@ -37,8 +47,11 @@ export function NewItemPanel({ collection }: { collection: 'characters' | 'proje
   // The folder's name follows the first line, as it was when its step was left.
   const [id, setId] = useState(() => freeId(say('items.newId'), taken));
   const file = `${collection}/${id}/${fileNames[collection]}`;
+  // Its pictures wait elsewhere until it is made; they would be lost with another name, or stay without it.
+  const [stage, setStage] = useState(() => readStage(collection));
+  const mediaFile = `${stagedFolder(collection, stage)}/${fileNames[collection]}`;
   const local = useLocalDesk(
-    { file, name: collection },
+    { file, name: collection, mediaFile },
     [],
     () =>
       beginItem(
@@ -74,7 +87,7 @@ export function NewItemPanel({ collection }: { collection: 'characters' | 'proje
     }
     setIsMaking(true);
     const data: PlainValue = local.value;
-    const answer = await store.act(() => store.api.changeItems('add', { collection, id, data }));
+    const answer = await store.act(() => store.api.changeItems('add', { collection, id, data, stage }));
     setIsMaking(false);
     if (answer?.outcome === 'kept') {
       local.setProblems(answer.problems);
@@ -82,6 +95,7 @@ export function NewItemPanel({ collection }: { collection: 'characters' | 'proje
     }
     if (answer?.outcome !== 'saved') return;
     local.forget();
+    sessionStorage.removeItem(stageKey(collection));
     const page = store.get().site?.pages.find((known) => known.file === file);
     if (page) openPage(page.address);
     go({ at: 'value', file, path: [] });
@@ -128,6 +142,9 @@ export function NewItemPanel({ collection }: { collection: 'characters' | 'proje
                 kind="bare"
                 onClick={() => {
                   local.forget();
+                  void store.api.post('items/forget', { stage }).catch(() => {});
+                  sessionStorage.removeItem(stageKey(collection));
+                  setStage(readStage(collection));
                   go({ at: 'page' });
                 }}
               >

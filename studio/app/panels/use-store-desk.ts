@@ -31,9 +31,18 @@ export function useStoreDesk({ file, picked, onEntered }: Options): Desk {
       store.enter({ file, path }, value, say('steps.in', { what: nameStep(path) }), how);
       onEntered?.({ file, path }, value);
     },
+    async enterAll(values, label) {
+      await store.change(
+        values.map(({ path, value }) => ({ do: 'set', file, path, value })),
+        label,
+      );
+    },
     leave: () => void store.leave(),
     async changeList(change, label) {
-      await store.change([{ ...change, file } as Change], label);
+      await store.change(
+        [change].flat().map((one) => ({ ...one, file }) as Change),
+        label,
+      );
     },
     problemsAt(path) {
       const ofDrafts = kept.flatMap(({ problems }) => problems);

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import type { PreviewMessage, PreviewValue, Source } from '#studio/protocol/preview.ts';
+import type { Failure, PreviewMessage, PreviewValue, Source } from '#studio/protocol/preview.ts';
 import type { SitePage } from '#studio/protocol/site-state.ts';
 import type { FrameWidth } from './fit-frame.ts';
 
@@ -31,6 +31,8 @@ export type PreviewHandle = {
   /** Goes to a page of the site. */
   go: (address: string) => void;
   back: () => void;
+  /** Loads the page again. */
+  reload: () => void;
   /** Shows a text that was just entered, before it is saved. */
   enter: (source: Source, text: string) => void;
   /** Puts the keyboard's focus into the page. */
@@ -64,8 +66,8 @@ export type PreviewProps = {
   /** A tile of the board was put down: its place in the list, and where all tiles lie now, as interests.yaml keeps it. */
   onTile?: (index: number, places: [number, number][]) => void;
   /** Files were dropped on the page, maybe on something that they could replace. */
-  onFiles?: (files: File[], source: Source | undefined) => void;
+  onFiles?: (files: File[], sources: Source[]) => void;
   /** A script of the page failed. */
-  onFailure?: (sentence: string) => void;
+  onFailure?: (failure: Failure) => void;
   ref?: Ref<PreviewHandle>;
 };

@@ -25,6 +25,7 @@ export function Preview(props: PreviewProps) {
     () => ({
       go: (address) => agent.post({ type: 'go', address }),
       back: () => agent.post({ type: 'back' }),
+      reload: () => agent.post({ type: 'reload' }),
       enter: (source, text) => agent.post({ type: 'entered', source, text }),
       focus(at) {
         frameRef.current?.focus();

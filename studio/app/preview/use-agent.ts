@@ -63,9 +63,11 @@ export function useAgent(frameRef: RefObject<HTMLIFrameElement | null>, props: C
         const { type: _, ...key } = data;
         onKey(key);
       } else if (data.type === 'tile') onTile?.(data.index, data.places);
-      else if (data.type === 'dropped') onFiles?.(data.files, data.sources[0]);
-      else if (data.type === 'failed') onFailure?.(data.sentence);
-      else {
+      else if (data.type === 'dropped') onFiles?.(data.files, data.sources);
+      else if (data.type === 'failed') {
+        const { type: _, ...failure } = data;
+        onFailure?.(failure);
+      } else {
         setState((state) => follow(state, data));
         if (data.type === 'picked' && !data.sources.length) onSelectNothing?.();
       }

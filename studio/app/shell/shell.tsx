@@ -2,6 +2,9 @@ import { type FocusEvent, useEffect, useEffectEvent, useMemo, useRef, useState }
 import { KeysDialog } from '#studio/app/dialogs/keys-dialog.tsx';
 import { PublishDialog } from '#studio/app/dialogs/publish-dialog.tsx';
 import { Tour, wasTourSeen } from '#studio/app/dialogs/tour.tsx';
+import { kindOfFile } from '#studio/app/media/file-kind.ts';
+import { findDropPlace } from '#studio/app/media/find-drop-place.ts';
+import { mediaTasks } from '#studio/app/media/media-tasks.ts';
 import type { FrameWidth } from '#studio/app/preview/fit-frame.ts';
 import { placeTiles } from '#studio/app/preview/place-tiles.ts';
 import { Preview } from '#studio/app/preview/preview.tsx';
@@ -12,12 +15,13 @@ import { findFirstText, findSection, nameSource, titleOfPage } from '#studio/app
 import { useSite, useSnapshot, useStore } from '#studio/app/state/use-studio.ts';
 import { isSamePath } from '#studio/app/state/value-at.ts';
 import type { PlainValue } from '#studio/protocol/field.ts';
-import type { Source } from '#studio/protocol/preview.ts';
+import type { Failure, Source } from '#studio/protocol/preview.ts';
 import type { KeyPath } from '#studio/protocol/site-state.ts';
 import { Bar } from './bar.tsx';
 import { describeSource } from './describe-source.ts';
 import { moveBetweenParts, partsKey } from './move-between-parts.ts';
 import { NavigationContext, type View } from './navigation.ts';
+import { PageFailure } from './page-failure.tsx';
 import { PagesList } from './pages-list.tsx';
 import { PagesMenu } from './pages-menu.tsx';
 import styles from './shell.module.css';
@@ -51,6 +55,7 @@ export function Shell() {
   const [theme, setTheme] = useState<Theme>(() =>
     matchMedia('(prefers-color-scheme: dark)').matches ? 'night' : 'day',
   );
+  const [failures, setFailures] = useState<Failure[]>([]);
   const [isFormAway, setIsFormAway] = useState(false);
   const [isSheetLow, setIsSheetLow] = useState(false);
   const [dialog, setDialog] = useState<'publish' | 'keys'>();
@@ -146,6 +151,22 @@ export function Shell() {
     if (changes.length > 0) await store.change(changes, label);
   }
 
+  function tellFailure(failure: Failure) {
+    const isKnown = ({ sentence, where }: Failure) => sentence === failure.sentence && where === failure.where;
+    setFailures((told) => (told.some(isKnown) ? told : [...told, failure].slice(-5)));
+  }
+
+  function dropFiles(files: File[], sources: Source[]) {
+    const kinds = files.map(kindOfFile);
+    const kind = kinds.find((known) => known !== undefined);
+    if (!kind) return store.tell(say('media.neither'));
+    const dropped = files.filter((_, index) => kinds[index] === kind);
+    const place = findDropPlace(site, fields, { kind, count: dropped.length, sources, pageFile: page?.file });
+    if (!place) return store.tell(say(kind === 'song' ? 'media.noSongs' : 'media.notHere'));
+    select(place);
+    mediaTasks.hand(place, dropped);
+  }
+
   const selected = view.at === 'value' ? (focused ?? findFirstText(site, fields, view.file, view.path)) : undefined;
   const isWide = view.at === 'words';
   return (
@@ -198,12 +219,24 @@ export function Shell() {
               if (next.address !== shown.address && (view.at !== 'value' || page?.file === view.file))
                 setView({ at: 'page' });
               setShown(next);
+              setFailures((told) => told.filter(({ address }) => address === next.address));
             }}
             onSelect={select}
             onKey={(key) => pass(key)}
             onTile={(index, places) => void putTile(index, places)}
+            onFiles={dropFiles}
+            onFailure={tellFailure}
           />
-          <Toast />
+          <Toast>
+            <PageFailure
+              failures={failures}
+              onReload={() => {
+                setFailures([]);
+                preview.current?.reload();
+              }}
+              onRead={() => setFailures([])}
+            />
+          </Toast>
         </main>
         <Sidebar
           ref={side}

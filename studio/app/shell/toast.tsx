@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Button } from '#studio/app/button/button.tsx';
 import { say } from '#studio/app/say.ts';
 import { useSnapshot, useStore } from '#studio/app/state/use-studio.ts';
@@ -7,7 +7,7 @@ import styles from './toast.module.css';
 const shownFor = 8000;
 
 /** What was undone, with the way back; and what could not be done. */
-export function Toast() {
+export function Toast({ children }: { children?: ReactNode }) {
   const store = useStore();
   const { undone, refusal } = useSnapshot();
   useEffect(() => {
@@ -28,6 +28,7 @@ export function Toast() {
           </button>
         </div>
       )}
+      {children}
       {refusal && (
         <div className={styles.refusal} role="alert">
           <span>{refusal}</span>

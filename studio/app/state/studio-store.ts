@@ -233,6 +233,8 @@ export function createStudioStore(api: StudioApi, storage: Pick<Storage, 'getIte
       queue.drop(place);
       return act(() => api.settle({ ...place, keep }));
     },
+    /** Says what could not be done. */
+    tell: (sentence: string) => publish({ refusal: sentence }),
     readNote: () => publish({ changedElsewhere: [] }),
     forget: (what: 'undone' | 'refusal') => {
       const { [what]: _, ...rest } = snapshot;
