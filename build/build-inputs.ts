@@ -14,7 +14,7 @@ const isCompiled = import.meta.filename.endsWith('.js');
 
 /** Everything in the engine that affects the built site. */
 const engineInputs = [
-  ...(isCompiled ? ['engine'] : ['build', 'content-reader', 'resume-pdf', 'package-lock.json']),
+  ...(isCompiled ? ['engine'] : ['build', 'content-reader', 'publish/hosts', 'resume-pdf', 'package-lock.json']),
   'model',
   'site',
   'package.json',

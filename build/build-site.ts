@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { openBuildCache } from '#content-reader/cache/build-cache.ts';
 import type { OwnFiles } from '#content-reader/own-files/own-files.ts';
@@ -9,10 +9,15 @@ import { formatProblems, formatWarnings } from '#content-reader/problem.ts';
 import { builtFolder } from '#model/built-folder.ts';
 import type { Content } from '#model/content-schema.ts';
 import type { GuestbookView } from '#model/guestbook-view.ts';
+import type { Host, HostName } from '#publish/hosts/host.ts';
+import { findHost } from '#publish/hosts/hosts.ts';
 import { stampName, warningsName } from './build-inputs.ts';
 import { compressFiles } from './hosting/compress.ts';
 import { writeContentSecurityPolicy } from './hosting/content-security-policy.ts';
 import { writeDiscoveryFiles } from './hosting/discovery-files.ts';
+import { fitContent, type SongElsewhere } from './hosting/for-host/fit-content.ts';
+import { fitFolder } from './hosting/for-host/fit-folder.ts';
+import type { HostChoices } from './hosting/for-host/host-choices.ts';
 import { headersFile, writeHeadersFile } from './hosting/headers-file.ts';
 import { listHosts, listTrustedTypes } from './hosting/hosts.ts';
 import { describeNeeds } from './hosting/needed-services.ts';
@@ -32,6 +37,10 @@ export type BuildOptions = {
   dist: string;
   /** Overrides the base path in site.yaml. */
   base?: string | undefined;
+  /** The host that it is for. What the host refuses is left out. */
+  host?: HostName | undefined;
+  /** What the owner wants instead of what the host refuses. */
+  choices?: HostChoices | undefined;
   /** Fingerprint of the inputs, stored beside the site. */
   stamp?: string | undefined;
   onProgress?: (sentence: string) => void;
@@ -46,21 +55,27 @@ class ContentError extends Error {
 
 /**
  * Builds the site and replaces the previous build once it is finished. Resolves with a sentence for the owner about which
- * hosts will do. Rejects with a ContentError if the content has mistakes.
+ * hosts will do, and with what is left out or to be done for the host. Rejects with a ContentError if the content has
+ * mistakes.
  */
-export async function buildSite(options: BuildOptions): Promise<{ needs: string }> {
+export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
   const { onProgress = () => {}, onWarnings = () => {} } = options;
   onProgress('Reading content…');
   const buildCache = openBuildCache(options.cache);
-  const { content, ownFiles, warnings, problems } = await readContentOnce(options.content, buildCache);
+  const { content: written, ownFiles, warnings, problems } = await readContentOnce(options.content, buildCache);
   if (problems) throw new ContentError(formatProblems(problems));
+  const host = options.host && findHost(options.host);
+  const { content, songs, notes } = fitContent(written, host, options.choices);
   const newBuild = await beginBuild(resolve(options.dist));
   try {
     const contentFolder = options.content;
     if (takesMessages(content)) onProgress('Reading the newest messages…');
     const { messages, warning } = await takeOrWarn(content, contentFolder);
-    const writeOptions = { ...options, contentFolder, messages, ownFiles, onProgress };
-    const pageCount = await holdContent(contentFolder, () => writeBuild(newBuild, content, writeOptions));
+    const writeOptions = { ...options, contentFolder, messages, ownFiles, host, songs, onProgress };
+    const write = () => writeBuild(newBuild, content, writeOptions);
+    const built = await holdContent(contentFolder, write, content);
+    notes.push(...built.notes);
+    if (host) await writeFile(join(newBuild.folder, builtFolder.host), JSON.stringify({ name: host.name, notes }));
     if (options.stamp !== undefined) await writeFile(join(newBuild.folder, stampName), options.stamp);
     const warningsText = formatWarnings([...warnings, ...(warning ? [warning] : [])]);
     await writeFile(join(newBuild.folder, warningsName), warningsText);
@@ -70,16 +85,24 @@ export async function buildSite(options: BuildOptions): Promise<{ needs: string 
     if (options.stamp !== undefined && !takesMessages(content))
       await noteBuild(options, { stamp: options.stamp, needs });
     await buildCache.prune(Date.now());
-    onProgress(`Built ${pageCount} pages.`);
+    onProgress(`Built ${built.pageCount} pages.`);
     if (warningsText) onWarnings(warningsText);
-    return { needs };
+    return { needs, notes };
   } catch (error) {
     await newBuild.discard();
     throw error;
   }
 }
 
+type BuiltSite = {
+  needs: string;
+  /** What is left out or to be done for the host; empty without one. */
+  notes: string[];
+};
+
 type WriteOptions = Pick<BuildOptions, 'base' | 'cache'> & {
+  host: Host | undefined;
+  songs: SongElsewhere[];
   contentFolder: string;
   ownFiles: OwnFiles;
   /** To take along in the guestbook's page. */
@@ -87,12 +110,11 @@ type WriteOptions = Pick<BuildOptions, 'base' | 'cache'> & {
   onProgress: (sentence: string) => void;
 };
 
-/** Returns how many pages it wrote. */
 async function writeBuild(
   { name, folder }: NewBuild,
   content: Content,
-  { contentFolder, cache, messages, ownFiles, onProgress, ...options }: WriteOptions,
-): Promise<number> {
+  { contentFolder, cache, messages, ownFiles, host, songs, onProgress, ...options }: WriteOptions,
+): Promise<{ pageCount: number; notes: string[] }> {
   const base = options.base ?? content.site.base;
   const siteFolder = join(folder, builtFolder.site);
   // A new folder each time: a process that builds several sites would get cached modules of the first.
@@ -118,16 +140,26 @@ async function writeBuild(
     await writeDiscoveryFiles({ siteFolder, content, base, pagePaths, icons });
     const ownPages = listOwnPages(ownFiles.files);
     const settings = describeForServer(content, base, policy, listDocumentPolicies(content), ownPages);
-    await writeFile(join(siteFolder, headersFile), writeHeadersFile({ ...settings, pagePaths }));
+    if (!host || host.readsHeaders) {
+      await writeFile(join(siteFolder, headersFile), writeHeadersFile({ ...settings, pagePaths }));
+    }
     await writeFile(join(folder, builtFolder.settings), `${JSON.stringify(settings, null, 2)}\n`);
     if (isRendered) for (const file of buildOnlyModules) await rm(join(renderFolder, file));
     else await rm(renderFolder, { recursive: true });
     await rm(join(siteFolder, '.vite'), { recursive: true });
+    await copySongs(songs, join(folder, builtFolder.songs));
+    if (host?.compresses) return;
     onProgress('Compressing…');
     await compressFiles(siteFolder, buildCache);
   };
   // Nothing else waits for the versions of photos, which keep one processor busy for a minute if there are many.
   const written = await Promise.allSettled([writeRest(), built.writePictures(siteFolder, buildCache)]);
   for (const one of written) if (one.status === 'rejected') throw one.reason;
-  return pagePaths.length;
+  const notes = host ? await fitFolder(siteFolder, host, { address: content.site.address, base }) : [];
+  return { pageCount: pagePaths.length, notes };
+}
+
+async function copySongs(songs: SongElsewhere[], folder: string): Promise<void> {
+  if (songs.length > 0) await mkdir(folder);
+  for (const { name, absolutePath } of songs) await copyFile(absolutePath, join(folder, name));
 }

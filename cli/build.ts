@@ -4,6 +4,11 @@ import { fingerprintInputs } from '#build/build-inputs.ts';
 import { findSiteFolders } from '#build/folders/site-folders.ts';
 import { finishSwap } from '#build/output/build-folder.ts';
 import { findUnchangedBuild } from '#build/unchanged-build.ts';
+import type { HostChoices } from '#build/hosting/for-host/host-choices.ts';
+import { OwnerError } from '#build/owner-error.ts';
+import type { chooseForHost } from '#publish/choose-for-host.ts';
+import { type HostName, hostNames } from '#publish/hosts/host.ts';
+import { findHost, isHostName } from '#publish/hosts/hosts.ts';
 import type { Verb } from './verb.ts';
 import { makeVerbHelp, readVerbOptions, siteOption } from './verb-options.ts';
 
@@ -13,6 +18,13 @@ const syntax: Syntax = {
   details:
     "Builds the site: dist/site has the files for a host, and dist/server.json the settings for Bonbon's own server.",
   options: {
+    for: {
+      value: 'HOST',
+      description: `build what a host takes, and leave out the rest: ${hostNames.join(', ')}`,
+    },
+    'keep-services': {
+      description: 'with --for: keep services that a free site of Neocities reaches only if it is from before 2024',
+    },
     base: { value: '/PATH/', description: 'the path of the site on its host, instead of the one in site.yaml' },
     out: { value: 'FOLDER', description: 'the folder to write to, instead of dist' },
     rebuild: { description: 'rebuild even if nothing has changed' },
@@ -21,19 +33,35 @@ const syntax: Syntax = {
   words: [0, 0],
 };
 
-/** `base` is undefined if site.yaml decides, and `out` for the site's own folder. */
+/** `base` is undefined if site.yaml decides, `out` for the site's own folder, and `host` if it may be any. */
 export function readBuildOptions(words: string[]) {
   const { values, switches } = readVerbOptions(syntax, words);
-  return { base: values.base, out: values.out, isForced: switches.has('rebuild') };
+  return {
+    base: values.base,
+    out: values.out,
+    host: values.for === undefined ? undefined : readHostName(values.for),
+    keepsServices: switches.has('keep-services'),
+    isForced: switches.has('rebuild'),
+  };
+}
+
+async function choose(...order: Parameters<typeof chooseForHost>): Promise<HostChoices> {
+  const { chooseForHost } = await import('#publish/choose-for-host.ts');
+  return chooseForHost(...order);
+}
+
+function readHostName(name: string): HostName {
+  if (isHostName(name)) return name;
+  throw new OwnerError(`--for ${name}: there is no such host. Hosts are ${hostNames.join(', ')}.`, 2);
 }
 
 export const verb: Verb = {
   help: makeVerbHelp(syntax),
   async run(words, context) {
-    const { base, out, isForced } = readBuildOptions(words);
+    const { base, out, host, keepsServices, isForced } = readBuildOptions(words);
     const folders = findSiteFolders(context);
     const dist = out === undefined ? folders.dist : resolve(context.workingFolder, out);
-    const isDefault = base === undefined && dist === folders.dist;
+    const isDefault = base === undefined && host === undefined && dist === folders.dist;
     const onWarnings = (warnings: string) => console.log(`\n${warnings}`);
     // Lets the next start or build skip the work. Other options make another site, which no later command should keep.
     const stamp = isDefault ? fingerprintInputs(folders.content) : undefined;
@@ -49,8 +77,11 @@ export const verb: Verb = {
     }
     // Loading the build's packages takes a second.
     const { buildSite } = await import('#build/build-site.ts');
-    const { needs } = await buildSite({ ...folders, dist, base, stamp, onProgress: console.log, onWarnings });
-    console.log(needs);
+    const choices = host && (await choose(folders, findHost(host), { keepsServices }));
+    const options = { ...folders, dist, base, host, choices, stamp, onProgress: console.log, onWarnings };
+    const { needs, notes } = await buildSite(options);
+    console.log(host ? `Built for "${findHost(host).title}".` : needs);
+    for (const note of notes) console.log(`- ${note}`);
     return 0;
   },
 };

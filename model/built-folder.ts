@@ -6,6 +6,10 @@ export const builtFolder = {
   settings: 'server.json',
   /** What the server renders pages with, and never serves; only if it keeps the guestbook. */
   render: 'render',
+  /** Songs that are played from another host (`music.address`), for that host; only if there are any. */
+  songs: 'songs',
+  /** The host that it was built for, a `BuiltFor`; only if it was built for one. */
+  host: 'host.json',
   /** The relative path of the previous build's folder, whose assets open pages still request. */
   previous: 'previous',
   /** Present while a swap is in progress: the files beside it belong partly to one build and partly to another. */

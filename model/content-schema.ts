@@ -126,8 +126,10 @@ type WholeList = 'updates' | 'friends';
 /** Of what site.yaml says, what the browser needs: it is in the first script of every page. */
 export type VisitorsSite = Omit<
   Site,
-  'icons' | 'sharePicture' | 'description' | 'tagline' | 'base' | 'guestbookRules' | 'publish'
+  'icons' | 'sharePicture' | 'description' | 'tagline' | 'base' | 'guestbookRules' | 'music' | 'publish'
 > & {
+  /** The songs have it in their own addresses. */
+  music: Omit<Site['music'], 'address'>;
   /** Without the usual rules. */
   guestbookRules: Pick<Site['guestbookRules'], 'approvesFirst'> &
     Partial<Pick<Site['guestbookRules'], 'drawings' | 'privateMessages' | 'hearts'>>;

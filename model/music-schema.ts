@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { evenIfKeysAreWrong, type FieldMeta, line, picture } from './content-fields.ts';
+import { evenIfKeysAreWrong, type FieldMeta, line, picture, webAddress } from './content-fields.ts';
 import { findVideoId } from './video-id.ts';
 
 export const audioReference = '$audio';
@@ -81,6 +81,10 @@ export const musicSettings = z
       .boolean('must be true or false')
       .meta({ example: true, description: 'Whether the cover opens the cassette player.' })
       .default(true),
+    address: webAddress('https://songs.example/')
+      .describe('Where your songs are, if they are on another host than the pages; the build puts them into dist/songs.')
+      .transform((address) => address.replace(/\/?$/, '/'))
+      .optional(),
   })
   .prefault({});
 export type YoutubePlayerLook = z.infer<typeof musicSettings>['youtubePlayer'];

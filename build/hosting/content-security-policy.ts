@@ -3,7 +3,7 @@
  * that the owner enabled, by directive.
  */
 export function writeContentSecurityPolicy(
-  hosts: { scripts?: string[]; connect?: string[]; images?: string[] } = {},
+  hosts: { scripts?: string[]; connect?: string[]; images?: string[]; media?: string[] } = {},
   /** Names of the Trusted Types policies, which may turn a string into a script URL. */
   trustedTypes: readonly string[] = [],
 ): string {
@@ -14,7 +14,7 @@ export function writeContentSecurityPolicy(
     'style-src': from(),
     'img-src': from(...(hosts.images ?? [])),
     'font-src': from(),
-    'media-src': from(),
+    'media-src': from(...(hosts.media ?? [])),
     'connect-src': from(...(hosts.connect ?? [])),
     'frame-src': from(),
     'manifest-src': from(),

@@ -6,6 +6,7 @@ export function listHosts({ site, friends }: Pick<Content, 'site' | 'friends'>):
   scripts: string[];
   connect: string[];
   images: string[];
+  media: string[];
 } {
   const { guestbook, counter, goatcounterCode, serverAddress, supabaseAddress } = site.services;
   const counterHost = `https://${goatcounterCode}.goatcounter.com`;
@@ -21,9 +22,12 @@ export function listHosts({ site, friends }: Pick<Content, 'site' | 'friends'>):
       countsElsewhere && counterHost,
       usesOwnServer && serverAddress,
       guestbook === 'supabase' && supabaseAddress,
+      // The player asks there why a song fails.
+      site.music.address,
     ]),
     // GoatCounter's script falls back to an image where sendBeacon fails.
     images: originsOf([...pictures, countsElsewhere && counterHost, counter === 'built-in' && serverAddress]),
+    media: originsOf([site.music.address]),
   };
 }
 

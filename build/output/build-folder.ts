@@ -39,6 +39,8 @@ const partNames: string[] = [
   builtFolder.site,
   builtFolder.settings,
   builtFolder.render,
+  builtFolder.songs,
+  builtFolder.host,
   builtFolder.previous,
   warningsName,
   stampName,

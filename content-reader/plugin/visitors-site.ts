@@ -3,8 +3,9 @@ import type { Site } from '#model/site-schema.ts';
 
 /** The rest is for the build and the server. */
 export function pickVisitorsSite(site: Site): VisitorsSite {
-  const { icons, sharePicture, description, tagline, base, guestbookRules, publish, ...ofVisitors } = site;
-  return { ...ofVisitors, guestbookRules: pickRules(guestbookRules) };
+  const { icons, sharePicture, description, tagline, base, guestbookRules, music, publish, ...ofVisitors } = site;
+  const { address: _, ...player } = music;
+  return { ...ofVisitors, music: player, guestbookRules: pickRules(guestbookRules) };
 }
 
 /** What is as by default is left out: it would be in the script of every page. */

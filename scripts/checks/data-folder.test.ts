@@ -26,6 +26,7 @@ async function openCopy() {
     'studio',
     'build',
     'admin',
+    'publish',
     'resume-pdf',
     'package.json',
   ]) {

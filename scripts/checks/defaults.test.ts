@@ -228,7 +228,9 @@ const options: Record<string, { file?: string; name: string }> = {
   help: { file: 'cli/run-cli.test.ts', name: 'without a verb' },
 };
 
-const sources = globSync('{bin,server,cli,studio,build,admin,resume-pdf,scripts,bench,content-reader}/**/*.{ts,mjs}')
+const sources = globSync(
+  '{bin,server,cli,studio,build,publish,admin,resume-pdf,scripts,bench,content-reader}/**/*.{ts,mjs}',
+)
   .filter((file) => !/\.test\.ts$|\/(example|captured)-[^/]*$|^scripts\/checks\//.test(file))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 const findNames = (texts: string[], patterns: RegExp[]) =>

@@ -30,7 +30,7 @@ function findUsedNames(file: string): string[] {
 
 test('no file uses a name that the oldest Node for the project lacks', () => {
   const files = globSync(
-    '{server,cli,studio,build,admin,resume-pdf,scripts,bench,content-reader,model,sample}/**/*.{ts,mjs}',
+    '{server,cli,studio,build,publish,admin,resume-pdf,scripts,bench,content-reader,model,sample}/**/*.{ts,mjs}',
   );
   const importedModules = files.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/from 'node:([\w/]+)'/g)].map(([, name = '']) => name),

@@ -125,6 +125,24 @@ export const importRules: ImportRule[] = [
     sentence: 'studio/api knows the site and the window of the studio as folders of files.',
   },
   {
+    from: /^publish\//,
+    exceptFrom: tests,
+    to: /^(site|server|studio|admin|cli)\//,
+    sentence: 'publish imports model, content-reader and build: it knows the site as a folder of files.',
+  },
+  {
+    from: /./,
+    exceptFrom: /^(publish|build|studio\/api|cli|scripts|e2e|bench)\//,
+    to: /^publish\//,
+    sentence: 'Only build, studio/api and cli import publish.',
+  },
+  {
+    from: /^build\//,
+    to: /^publish\//,
+    exceptTo: /^publish\/hosts\/(?!fake-)[^/]*(?<!-connection)\.ts$/,
+    sentence: 'Of publish, build imports only what hosts take and refuse.',
+  },
+  {
     from: /./,
     exceptFrom: /^(studio|cli|scripts|e2e|bench)\/|^[^/]+\.config\.ts$/,
     to: /^studio\//,

@@ -13,6 +13,7 @@ const copied = [
   'site',
   'server',
   'build',
+  'publish',
   'resume-pdf',
   'cli',
   'admin',

@@ -1,3 +1,4 @@
+import { isOnOwnHost } from '../engines/own-host.ts';
 import { barCount, createBeatFinder, measureBars } from './sound-levels.ts';
 
 export { barCount } from './sound-levels.ts';
@@ -28,10 +29,10 @@ export function listen(element: HTMLMediaElement, draw: Draw): () => void {
 
 /**
  * Leads the sound through an analyser, but only if the browser lets that run: else the song would be silent from then on.
- * On iPhones it would stop when the screen is locked.
+ * On iPhones it would stop when the screen is locked, and a song of another host is always silent there.
  */
 async function openEar(element: HTMLMediaElement): Promise<AnalyserNode | undefined> {
-  if (CSS.supports('-webkit-touch-callout', 'none')) return undefined;
+  if (CSS.supports('-webkit-touch-callout', 'none') || !isOnOwnHost(element.src)) return undefined;
   try {
     const context = new AudioContext();
     // It may never settle.

@@ -1,4 +1,5 @@
 import { savesData } from '#site/navigation/data-saver.ts';
+import { isOnOwnHost } from './own-host.ts';
 
 /** Fetches songs into the browser's cache at low priority. */
 export function createSongPrefetcher() {
@@ -28,9 +29,12 @@ export function createSongPrefetcher() {
   }
 
   return {
-    /** Only in browsers that expose `saveData`: the others would fetch the song again to play it. */
+    /**
+     * Only in browsers that expose `saveData`: the others would fetch the song again to play it. Songs of another host could
+     * be fetched only if it allowed that.
+     */
     prefetch(file: string) {
-      if (savesData() !== false || triedFiles.has(file)) return;
+      if (savesData() !== false || triedFiles.has(file) || !isOnOwnHost(file)) return;
       stop();
       triedFiles.add(file);
       void fetchSong(file);

@@ -1,0 +1,28 @@
+import type { Host, HostKey } from './host.ts';
+
+const key: HostKey = {
+  title: 'personal access token',
+  variable: 'BONBON_NETLIFY_TOKEN',
+  where: 'On app.netlify.com, choose User settings, then Applications, then New access token.',
+};
+
+export const netlify: Host = {
+  name: 'netlify',
+  title: 'Netlify',
+  limits: {},
+  compresses: true,
+  errorPage: '404.html',
+  readsHeaders: true,
+  serving: {
+    slashStatus: 301,
+    completesEndings: true,
+    hasNearestErrorPage: false,
+    isAtRoot: true,
+    headers: { 'cache-control': 'public, max-age=0, must-revalidate' },
+  },
+  runsServices: false,
+  allowsRequests: true,
+  allowsHotlinks: true,
+  key,
+  needs: ['You need a free account at netlify.com.', `${key.where} The token lets Bonbon put files there.`],
+};

@@ -1,0 +1,25 @@
+import type { Host } from './host.ts';
+
+/** A machine of the owner's that runs Bonbon's own server. */
+export const server: Host = {
+  name: 'server',
+  title: 'A Bonbon server of your own',
+  limits: {},
+  compresses: false,
+  errorPage: '404.html',
+  readsHeaders: false,
+  serving: {
+    slashStatus: 308,
+    completesEndings: false,
+    hasNearestErrorPage: true,
+    isAtRoot: false,
+    headers: {},
+  },
+  runsServices: true,
+  allowsRequests: true,
+  allowsHotlinks: true,
+  needs: [
+    "You need a machine that is always on, a domain, and an hour: it runs Bonbon's server, with the guestbook and the counter.",
+    'This computer reaches it by SSH.',
+  ],
+};
