@@ -82,7 +82,9 @@ export const musicSettings = z
       .meta({ example: true, description: 'Whether the cover opens the cassette player.' })
       .default(true),
     address: webAddress('https://songs.example/')
-      .describe('Where your songs are, if they are on another host than the pages; the build puts them into dist/songs.')
+      .describe(
+        'Where your songs are, if they are on another host than the pages; the build puts them into dist/songs.',
+      )
       .transform((address) => address.replace(/\/?$/, '/'))
       .optional(),
   })

@@ -60,7 +60,9 @@ async function askAboutServices({ services }: Refusals, { title }: Host, talk: T
     await chooseWay([go, { text: `stop, to choose ${changes.join(' and ')} first`, choose: stop }], talk);
   }
   if (cannotReach.length === 0) return {};
-  talk.say(`Pages on "${title}" may not send requests to other hosts, so your ${cannotReach.join(' and ')} cannot work.`);
+  talk.say(
+    `Pages on "${title}" may not send requests to other hosts, so your ${cannotReach.join(' and ')} cannot work.`,
+  );
   return chooseWay(
     [
       { text: `go without ${cannotReach.length === 1 ? 'it' : 'them'}`, choose: () => ({}) },

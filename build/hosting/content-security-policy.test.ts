@@ -10,12 +10,13 @@ test('by default everything comes from the site itself, and nothing is inline', 
 });
 
 type Services = Partial<Parameters<typeof listHosts>[0]['site']['services']>;
-const hostsOf = (services: Services, friends: Parameters<typeof listHosts>[0]['friends'] = []) =>
-  listHosts({ site: { services } as Parameters<typeof listHosts>[0]['site'], friends });
+type Site = Parameters<typeof listHosts>[0]['site'];
+const hostsOf = (services: Services, friends: Parameters<typeof listHosts>[0]['friends'] = [], music = {}) =>
+  listHosts({ site: { services, music } as Site, friends });
 const builtIn = { guestbook: 'built-in', counter: 'built-in' } as const;
 
 test('the site’s own server needs no other host', () => {
-  expect(hostsOf(builtIn)).toEqual({ scripts: [], connect: [], images: [] });
+  expect(hostsOf(builtIn)).toEqual({ scripts: [], connect: [], images: [], media: [] });
   expect(writeContentSecurityPolicy(hostsOf(builtIn))).toBe(writeContentSecurityPolicy());
 });
 
@@ -25,6 +26,7 @@ test('a server elsewhere is allowed for requests and its counter’s picture, bu
     scripts: [],
     connect: ['https://api.example'],
     images: ['https://api.example'],
+    media: [],
   });
   expect(hostsOf({ ...builtIn, counter: 'none', serverAddress }).images).toEqual([]);
   expect(hostsOf({ guestbook: 'none', counter: 'none', serverAddress }).connect).toEqual([]);
@@ -51,11 +53,19 @@ test('GoatCounter is allowed for its script, requests and pictures, and a friend
     scripts: ['https://gc.zgo.at'],
     connect: ['https://bonbon.goatcounter.com'],
     images: ['https://a.example', 'https://bonbon.goatcounter.com'],
+    media: [],
   });
   const policy = writeContentSecurityPolicy(hosts);
   expect(policy).toContain("script-src 'self' https://gc.zgo.at;");
   expect(policy).toContain("connect-src 'self' https://bonbon.goatcounter.com;");
   expect(policy).toContain("img-src 'self' https://a.example https://bonbon.goatcounter.com;");
+});
+
+test('songs of another host may be played, and asked about when they fail', () => {
+  const hosts = hostsOf({ guestbook: 'none', counter: 'none' }, [], { address: 'https://songs.example/bonbon/' });
+  const policy = writeContentSecurityPolicy(hosts);
+  expect(policy).toContain("media-src 'self' https://songs.example;");
+  expect(policy).toContain("connect-src 'self' https://songs.example;");
 });
 
 test('no text becomes a script, except the address of the counting script if there is a counter', () => {

@@ -53,7 +53,13 @@ test('without PORT, the studio begins at 4400', () => {
 });
 
 test('without options, the build makes dist with what site.yaml says', () => {
-  expect(readBuildOptions([])).toEqual({ base: undefined, out: undefined, isForced: false });
+  expect(readBuildOptions([])).toEqual({
+    base: undefined,
+    out: undefined,
+    host: undefined,
+    keepsServices: false,
+    isForced: false,
+  });
 });
 
 test('without an option, start builds only what is not built yet', () => {
@@ -197,6 +203,7 @@ const options: Record<string, { file?: string; name: string }> = {
   base: { name: 'without options, the build makes dist' },
   out: { name: 'without options, the build makes dist' },
   rebuild: { name: 'without an option, start builds only' },
+  for: { name: 'without options, the build makes dist' },
   yes: { name: 'without an option, upgrade changes nothing' },
   replace: { name: 'without options, resume makes the PDF' },
   ...Object.fromEntries(

@@ -29,6 +29,9 @@ const windowKnowsProtocol =
   "The studio's window knows the site by studio/protocol alone, and never imports studio/api or node:*.";
 const studioKnowsFolders = 'studio/api knows the site and the window of the studio as folders of files.';
 const noStudio = 'Nothing but cli imports the studio: no byte of it is for visitors.';
+const publishAlone = 'publish imports model, content-reader and build: it knows the site as a folder of files.';
+const fewPublish = 'Only build, studio/api and cli import publish.';
+const onlyHostFacts = 'Of publish, build imports only what hosts take and refuse.';
 const noScripts = 'Nothing imports scripts.';
 const noEndToEnd = 'Nothing imports e2e.';
 const noEntries = 'Nothing imports main.ts, an enter-* or a test.';
@@ -57,6 +60,10 @@ const forbidden: [file: string, code: string, sentence: string][] = [
   ['site/g.ts', `export type Fs = import('node:fs').Stats;`, siteAlone],
   ['site/h.browser.test.tsx', `import type { App } from '#server/app.ts'; export type A = App;`, siteAlone],
   ['site/frame/a.tsx', `import 'virtual:content/home';`, oneDoor],
+  ['publish/a.ts', `import '#admin/terminal/terminal.ts';`, publishAlone],
+  ['server/publish.ts', `import '#publish/hosts/host.ts';`, fewPublish],
+  ['build/host.ts', `import '#publish/hosts/neocities-connection.ts';`, onlyHostFacts],
+  ['build/sender.ts', `import '#publish/publish-site.ts';`, onlyHostFacts],
   ['site/ui/a.tsx', `import picture from '../../content/images/a.png?url'; picture;`, oneDoor],
   ['site/pages/home/a.tsx', `import '../about-me/about-me.tsx';`, pagesApart],
   ['site/pages/home/b.tsx', `import '#site/frame/header/header.tsx';`, pagesApart],
@@ -103,6 +110,8 @@ const allowed: [file: string, code: string][] = [
     `import '../scripts/chromium.ts'; import './page-fixture.ts'; import '../supabase/fake-project/project.ts';`,
   ],
   ['sample/workshop/commands/a.ts', `import '#content-reader/closest.ts'; import '../art/a.ts';`],
+  ['build/facts.ts', `import '#publish/hosts/neocities.ts'; import '#publish/hosts/hosts.ts';`],
+  ['publish/b.ts', `import '#build/owner-error.ts'; import '#content-reader/read-content.ts';`],
   ['server/f.ts', `import { engineVersion } from '#build/engine-version.ts'; engineVersion;`],
   ['sample/workshop/a.test.ts', `import '#content-reader/read-content.ts';`],
   ['admin/guestbook/a.test.ts', `import '../../supabase/fake-project/project.ts';`],

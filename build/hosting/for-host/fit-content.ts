@@ -64,15 +64,19 @@ function moveSongs(tracks: Track[], address: string | undefined): { tracks: Trac
   return { tracks: moved, songs };
 }
 
-function explainService({ name, why }: RefusedService, { title }: Host): string {
+function explainService({ name, why }: RefusedService, { title, allowsRequests }: Host): string {
   const without =
     name === 'guestbook'
       ? "The guestbook is without a service: messages stay in each visitor's browser."
       : 'Visits are not counted.';
-  const other = name === 'guestbook' ? 'supabase' : 'goatcounter';
-  return why === 'cannot-run'
-    ? `${without} ${title} does not run Bonbon's server. To change that, set ${name}: ${other} under services in content/site.yaml.`
-    : `${without} Pages on "${title}" may not send requests to other hosts. If your site there is from before January 2024, they may: build with --keep-services.`;
+  const other = `${name}: ${name === 'guestbook' ? 'supabase' : 'goatcounter'}`;
+  const setting = `set ${other} under services in content/site.yaml`;
+  const refuses = `Pages on "${title}" may not send requests to other hosts, unless the site there is from before January 2024:`;
+  if (why === 'cannot-reach') return `${without} ${refuses} if yours is, build with --keep-services.`;
+  const cannotRun = `"${title}" does not run Bonbon's server.`;
+  return allowsRequests
+    ? `${without} ${cannotRun} To change that, ${setting}.`
+    : `${without} ${cannotRun} ${refuses} if yours is, ${setting}, and build with --keep-services.`;
 }
 
 function explainSongs(all: number, kept: number, refused: number, { title }: Host): string {

@@ -42,7 +42,9 @@ async function removeRefused(siteFolder: string, { endings, limits, title }: Hos
     const isTooLarge = limits.fileBytes !== undefined && size > limits.fileBytes;
     if (isRefused || isTooLarge) {
       await rm(path);
-      notes.push(`${name} is left out: "${title}" takes no ${isRefused ? describeEnding(name) : 'files of this size'}.`);
+      notes.push(
+        `${name} is left out: "${title}" takes no ${isRefused ? describeEnding(name) : 'files of this size'}.`,
+      );
     } else {
       count++;
       total += size;
@@ -57,5 +59,6 @@ async function removeRefused(siteFolder: string, { endings, limits, title }: Hos
   return notes;
 }
 
-const describeEnding = (name: string) => (endingOf(name) === '' ? 'files without an ending' : `.${endingOf(name)} files`);
+const describeEnding = (name: string) =>
+  endingOf(name) === '' ? 'files without an ending' : `.${endingOf(name)} files`;
 const toMegabytes = (bytes: number) => Math.ceil(bytes / 1_000_000);

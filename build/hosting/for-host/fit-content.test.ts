@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { writeContent } from '#content-reader/content-fixture.ts';
+import { requireContent } from '#content-reader/require-content.ts';
+import type { Content } from '#model/content-schema.ts';
+import { findHost } from '#publish/hosts/hosts.ts';
+import { fitContent } from './fit-content.ts';
+
+const free = findHost('neocities-free');
+const youtube = (title: string) =>
+  `- title: ${title}\n  artist: The Placeholder Tapes\n  videoId: dQw4w9WgXcQ\n  imageSrc: sunset-drive.svg\n`;
+const own = (title: string) =>
+  `- title: ${title}\n  artist: The Placeholder Tapes\n  file: music/sunset-drive.mp3\n  imageSrc: sunset-drive.svg\n`;
+const read = async (tracks: string, change: (site: Content['site']) => void = () => {}) => {
+  const content = await requireContent(await writeContent({ 'tracks.yaml': tracks }));
+  change(content.site);
+  return content;
+};
+const titlesOf = ({ tracks }: Content) => tracks.map(({ title }) => title);
+
+test('songs that a host refuses are left out, and those from YouTube stay', async () => {
+  const { content, songs, notes } = fitContent(await read(own('Mine') + youtube('Theirs')), free);
+  expect(titlesOf(content)).toEqual(['Theirs']);
+  expect(content.musicOutline).toEqual({ isEmpty: false, plainSong: undefined });
+  expect(content.coverArtwork).toEqual([]);
+  expect(songs).toEqual([]);
+  expect(notes.join('\n')).toMatch(/One song is left out, .*the player has the one from YouTube/);
+});
+
+test('without any other song, or if the owner says so, the player goes, too', async () => {
+  const alone = fitContent(await read(own('Mine')), free);
+  expect(alone.content.musicOutline.isEmpty).toBe(true);
+  expect(alone.notes.join('\n')).toMatch(/so is the player\./);
+  const both = fitContent(await read(own('Mine') + youtube('Theirs')), free, { leavesOutPlayer: true });
+  expect(titlesOf(both.content)).toEqual([]);
+});
+
+test('songs with another host keep their place in the player, and are kept for that host under names of their own', async () => {
+  const content = await read(own('Mine') + youtube('Theirs'), (site) => {
+    site.music.address = 'https://songs.example/me/';
+  });
+  for (const host of [free, undefined]) {
+    const fitted = fitContent(content, host);
+    expect(titlesOf(fitted.content)).toEqual(['Mine', 'Theirs']);
+    const [song] = fitted.songs;
+    expect(song?.name).toMatch(/^sunset-drive-[\w-]{8}\.mp3$/);
+    expect(fitted.content.tracks[0]?.file).toBe(`https://songs.example/me/${song?.name}`);
+    expect(fitted.content.musicOutline.plainSong?.file).toBe(`https://songs.example/me/${song?.name}`);
+    expect(fitted.notes.join('\n')).toContain('put what is in dist/songs there');
+  }
+});
+
+test('an address that the owner types counts as one in site.yaml', async () => {
+  const choices = { songAddress: 'https://typed.example/' };
+  const { content } = fitContent(await read(own('Mine')), free, choices);
+  expect(content.tracks[0]?.file).toMatch(/^https:\/\/typed\.example\/sunset-drive-/);
+  expect(content.site.music.address).toBe('https://typed.example/');
+});
+
+test('a host that takes songs gets them with the site, and so does a build for no host', async () => {
+  const content = await read(own('Mine'));
+  for (const host of [findHost('nekoweb'), findHost('neocities'), undefined]) {
+    const fitted = fitContent(content, host);
+    expect(fitted.content.tracks).toEqual(content.tracks);
+    expect(fitted.songs).toEqual([]);
+  }
+});
+
+const setServices = (services: Partial<Content['site']['services']>) => (site: Content['site']) => {
+  Object.assign(site.services, services);
+};
+const supabase = { guestbook: 'supabase', supabaseAddress: 'https://a.supabase.co', counter: 'none' } as const;
+
+test('services of Bonbon’s own server become none where it does not run, and it is said', async () => {
+  const content = await read('', setServices({ guestbook: 'built-in', counter: 'built-in' }));
+  const fitted = fitContent(content, findHost('github-pages'));
+  expect(fitted.content.site.services).toMatchObject({ guestbook: 'none', counter: 'none' });
+  expect(fitted.notes.filter((note) => note.includes("does not run Bonbon's server"))).toHaveLength(2);
+  expect(content.site.services.guestbook).toBe('built-in');
+  expect(fitContent(content, findHost('server')).content.site.services.guestbook).toBe('built-in');
+  const elsewhere = await read('', setServices({ guestbook: 'built-in', serverAddress: 'https://api.example/' }));
+  expect(fitContent(elsewhere, findHost('github-pages')).content.site.services.guestbook).toBe('built-in');
+});
+
+test('a service elsewhere stays, except on free Neocities, whose pages cannot reach it', async () => {
+  const content = await read('', setServices(supabase));
+  expect(fitContent(content, findHost('nekoweb')).content.site.services.guestbook).toBe('supabase');
+  const fitted = fitContent(content, free);
+  expect(fitted.content.site.services.guestbook).toBe('none');
+  expect(fitted.notes.join('\n')).toMatch(/may not send requests to other hosts.*--keep-services/);
+  expect(fitContent(content, free, { keepsServices: true }).content.site.services.guestbook).toBe('supabase');
+});
+
+test('an address that the host cannot have is told', async () => {
+  const notesFor = async (address: string) => {
+    const content = await read('', (site) => {
+      site.address = address;
+    });
+    return fitContent(content, free).notes.join('\n');
+  };
+  expect(await notesFor('https://bonbon.example/')).toContain('https://bonbon.neocities.org/');
+  expect(await notesFor('https://mochi.neocities.org/')).not.toContain('https://bonbon.neocities.org/');
+});
+
+test('pictures that Neocities keeps from other hosts are told, and a button that is there, too', async () => {
+  const friend = "- name: Mochi\n  url: '#'\n  image: https://mochi.neocities.org/me.png\n";
+  const content = await requireContent(await writeContent({ 'friends.yaml': friend }));
+  const notesFor = (name: Parameters<typeof findHost>[0]) => fitContent(content, findHost(name)).notes.join('\n');
+  expect(notesFor('nekoweb')).toMatch(/The picture of Mochi may stay empty: mochi\.neocities\.org/);
+  expect(notesFor('neocities-free')).not.toContain('Mochi');
+  expect(notesFor('neocities-free')).toContain('Your web button cannot be shown straight from there');
+});
