@@ -31,13 +31,15 @@ async function findFile(path: string, site: Site): Promise<Answer> {
   const base = host.serving.isAtRoot ? '/' : site.base;
   const name = decode(path);
   if (name === undefined) return { status: 400 };
-  if (!name.startsWith(base)) return `${name}/` === base ? { status: host.serving.slashStatus, location: base } : { status: 404 };
+  if (!name.startsWith(base))
+    return `${name}/` === base ? { status: host.serving.slashStatus, location: base } : { status: 404 };
   const inside = name.slice(base.length);
   const file = join(folder, inside.endsWith('/') || inside === '' ? `${inside}index.html` : inside);
   if (!file.startsWith(folder + sep)) return { status: 400 };
   if (await isServed(file, host)) return { status: 200, file };
   if (await isServed(join(file, 'index.html'), host)) return { status: host.serving.slashStatus, location: `${path}/` };
-  if (host.serving.completesEndings && (await isServed(`${file}.html`, host))) return { status: 200, file: `${file}.html` };
+  if (host.serving.completesEndings && (await isServed(`${file}.html`, host)))
+    return { status: 200, file: `${file}.html` };
   return { status: 404, ...(await findErrorPage(inside, site)) };
 }
 

@@ -32,7 +32,7 @@ export function compilePattern(pattern: string): HeaderRule['matches'] {
     .map((part) => {
       if (part === '*') return '(?<splat>.*)';
       if (/^:[A-Za-z]\w*$/.test(part)) return `(?<${part.slice(1)}>[^/]+)`;
-      return RegExp.escape(part);
+      return part.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&');
     })
     .join('');
   const expression = new RegExp(`^${source}$`);

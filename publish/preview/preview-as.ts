@@ -90,7 +90,10 @@ async function sendFile(
   const common = { ...headers, 'content-type': type };
   const range = status === 200 ? readRange(request.headers.range, size) : undefined;
   const isCompressed =
-    compresses && !range && compressible.test(type) && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+    compresses &&
+    !range &&
+    compressible.test(type) &&
+    /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
   if (isCompressed) {
     response.writeHead(status, { ...common, 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
   } else if (range) {
