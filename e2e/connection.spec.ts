@@ -48,6 +48,19 @@ test('offline, a page that was not loaded before says so, and appears as soon as
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 });
 
+test('offline, the page of before is one click away', async ({ page, context, allowProblem }) => {
+  allowProblem(failedToLoad('net::ERR_INTERNET_DISCONNECTED', aboutChunk));
+  allowProblem(failedToLoad('net::ERR_INTERNET_DISCONNECTED', /\/assets\/about-me-[^/]+\.css/));
+  allowProblem(failedToLoad('net::ERR_INTERNET_DISCONNECTED', /\/assets\/neutral-[^/]+\.svg/));
+  allowProblem(loggedChunkError('error'));
+  await openHome(page);
+  await context.setOffline(true);
+  await openAboutMe(page);
+  await expectNoConnection(page);
+  await page.getByRole('button', { name: 'Back to where I was' }).click();
+  await expect(page.getByRole('heading', { name: 'Quick Intro' })).toBeVisible();
+});
+
 test('a server that does not answer is not shown as an error, and Try again loads the page when it is back', async ({
   page,
   allowProblem,

@@ -12,10 +12,10 @@ test('windows that were rolled up or put away are so until the visit ends, on th
   await button(page, 'Put away My Friends').click();
   await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'About Me' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'About Me' })).toBeFocused();
-  await expect(page.getByRole('region', { name: 'Put away' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'In the tray' })).toHaveCount(0);
   await page.goBack();
   await expect(button(page, 'Roll up Updates')).toHaveAttribute('aria-expanded', 'false');
-  await page.getByRole('button', { name: 'Put away 1' }).click();
+  await page.getByRole('button', { name: 'In the tray 1' }).click();
   await button(page, 'Bring back My Friends').click();
   await expect(button(page, 'Put away My Friends')).toBeFocused();
   await page.reload();
@@ -63,7 +63,7 @@ test.describe('on a phone', () => {
     const menu = page.getByRole('button', { name: 'Menu 1' });
     await expect(menu).toBeFocused();
     await menu.tap();
-    await expect(page.getByRole('heading', { name: 'Put away' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'In the tray' })).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await findViolations(page, { rules: ['color-contrast'] }), 'by night').toEqual([]);

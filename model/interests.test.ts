@@ -67,9 +67,11 @@ describe('moving', () => {
 
 test('the board is 1000px high, and higher only for so many tiles that they would hide each other', () => {
   for (const width of [282, 352, 900]) expect(measureBoardHeight(15, width)).toBe(1000);
-  expect(measureBoardHeight(28, 352)).toBe(1000);
-  expect(measureBoardHeight(200, 900)).toBe(1000);
-  expect(measureBoardHeight(200, 352)).toBe(199 * 30 + 186);
+  expect(measureBoardHeight(15, 534)).toBe(1000);
+  expect(measureBoardHeight(16, 352)).toBe(1000);
+  expect(measureBoardHeight(50, 352)).toBe(49 * 52 + 186);
+  expect(measureBoardHeight(29, 900)).toBe(1000);
+  expect(measureBoardHeight(50, 900)).toBe(1723);
   expect(measureBoardHeight(3, 100)).toBe(1000);
 });
 

@@ -2,10 +2,10 @@
 export const tileSizePx = 150;
 /** The board's height, as long as there is room for all tiles. */
 const boardHeightPx = 1000;
-/** The least of a tile that others leave free, across and down: about a third, and enough for a finger. */
+/** The least between two tiles that follow each other in the two columns of a narrow board: two thirds of each show. */
 const leastPitchPx = 52;
-/** The least between two tiles that follow each other in the two columns of a narrow board: half of it is a name. */
-const leastStepPx = 30;
+/** The least of a board for each tile, where they lie side by side: a tile, its mat and a little air. */
+const leastAreaPx2 = 31_000;
 /** Wide enough for three tiles beside each other; narrower boards have two columns, from whose tiles the names can be read. */
 export const threeColumnsPx = 534;
 /** Kept free along the board's edges: a tile's mat, tape and shadow are painted outside of its 150 pixels. */
@@ -36,15 +36,15 @@ export function measureFreeSpace({ width, height }: BoardSize): Distance {
 }
 
 /**
- * The height of a board `width` pixels wide for `count` tiles: 1000 for up to 28 of them on a phone and 200 on a desktop, and
- * more if they would otherwise hide each other, or on a phone their names.
+ * The height of a board `width` pixels wide for `count` tiles: 1000 for up to 16 of them on a phone and 29 on a desktop, and
+ * more if they would otherwise hide each other.
  */
 export function measureBoardHeight(count: number, width: number): number {
-  const { x } = measureFreeSpace({ width, height: 0 });
-  const isNarrow = width < threeColumnsPx;
-  const columns = isNarrow ? 1 : Math.floor(x / leastPitchPx) + 1;
-  const steps = Math.ceil(count / columns) - 1;
-  return Math.max(boardHeightPx, steps * (isNarrow ? leastStepPx : leastPitchPx) + tileSizePx + 2 * boardInsetPx);
+  const needed =
+    width < threeColumnsPx
+      ? (count - 1) * leastPitchPx + tileSizePx + 2 * boardInsetPx
+      : Math.ceil((count * leastAreaPx2) / width);
+  return Math.max(boardHeightPx, needed);
 }
 
 /** The position moved by `by`, clamped to the board. */

@@ -18,7 +18,7 @@ export const lateWords = {
     'nextInRing',
   ],
   // The page of an error.
-  error: ['details', 'offlineText'],
+  error: ['details', 'offlineText', 'goBack'],
 } as const satisfies { readonly [Group in keyof Words]?: readonly (keyof Words[Group])[] };
 
 /** Whether this word of `group` comes later. */

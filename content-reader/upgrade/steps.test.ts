@@ -120,6 +120,7 @@ test('a complete group of words gets the new ones with their notes, even at the 
     expect.stringMatching(/^ {4}# When no page/),
     '    offlineHeading:',
     '    offlineText:',
+    '    goBack:',
     expect.stringMatching(/^ {4}# Above a page/),
     '    stuck:',
   ]);

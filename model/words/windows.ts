@@ -7,7 +7,7 @@ export const windowsWords = {
   unzoom: 'Back',
   putAway: 'Put away',
   putAwayWindow: 'Put away {title}',
-  tray: 'Put away',
+  tray: 'In the tray',
   bringBack: 'Bring back {title}',
   tidyUp: 'Tidy up',
   allAway: 'Everything on this page is put away.',

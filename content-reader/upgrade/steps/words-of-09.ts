@@ -49,6 +49,7 @@ export const additionsOf09: Addition[] = [
       popupMissing: 'If the script that opens a tile cannot be loaded.',
     },
   },
+  { group: 'error', after: 'offlineText', words: ['goBack'], notes: {} },
   {
     group: 'projects',
     after: 'notFoundText',

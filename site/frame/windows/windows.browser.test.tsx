@@ -62,17 +62,17 @@ test('a window that is put away lies in the tray, and comes back with the focus'
   await renderPage();
   await button('Put away Updates').click();
   await expect.element(region('Updates')).not.toBeInTheDocument();
-  await expect.element(page.getByRole('button', { name: /^Put away 1$/ })).toHaveFocus();
+  await expect.element(page.getByRole('button', { name: /^In the tray 1$/ })).toHaveFocus();
   await button('Bring back Updates').click();
   await expect.element(button('Older')).toBeVisible();
   await expect.element(button('Put away Updates')).toHaveFocus();
-  await expect.element(region('Put away')).not.toBeInTheDocument();
+  await expect.element(region('In the tray')).not.toBeInTheDocument();
 });
 
 test('the tray opens when something drops in, and closes by Escape or a click elsewhere', async () => {
   await renderPage();
   await button('Put away Updates').click();
-  const tab = page.getByRole('button', { name: /^Put away 1$/ });
+  const tab = page.getByRole('button', { name: /^In the tray 1$/ });
   await expect.element(tab).toHaveAttribute('aria-expanded', 'true');
   await userEvent.keyboard('{Escape}');
   await expect.element(tab).toHaveAttribute('aria-expanded', 'false');
@@ -148,7 +148,7 @@ test('what a visitor did to a page is still so when they come back, and other pa
   await other.unmount();
   await renderPage([intro, updates], places);
   await expect.element(page.getByText('Hi!')).not.toBeVisible();
-  await expect.element(page.getByRole('button', { name: /^Put away 1$/ })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^In the tray 1$/ })).toBeVisible();
 });
 
 test('a window that comes later has its buttons, too', async () => {

@@ -4,6 +4,7 @@ import { lateErrorWords } from 'virtual:words/late';
 import { useEffect } from 'react';
 import type { ChunkLoadError } from '#site/navigation/chunk.ts';
 import type { FailureProps } from '#site/navigation/plain-failure.tsx';
+import { Button } from '#site/ui/button/button.tsx';
 import { Oops } from '#site/ui/oops.tsx';
 import { ErrorDetails } from './error-details.tsx';
 import { RetryButton } from './retry-button.tsx';
@@ -19,7 +20,13 @@ export function OfflinePage({ error, onRetry, isRetrying }: FailureProps & { err
       <Oops
         title={errorWords.offlineHeading}
         picture={notFound.errorMascot}
-        actions={<RetryButton onRetry={onRetry} isRetrying={isRetrying} />}
+        actions={
+          <>
+            <RetryButton onRetry={onRetry} isRetrying={isRetrying} />
+            {/* Nothing has to be loaded for it: the page of before is still there. */}
+            <Button onClick={() => history.back()}>{lateErrorWords.goBack}</Button>
+          </>
+        }
       >
         <p>{lateErrorWords.offlineText}</p>
         <ErrorDetails stack={error.stack} />

@@ -20,7 +20,7 @@ test('the board is lower for three tiles than for four', async () => {
     await unmount();
     return height;
   };
-  expect([await measure(3), await measure(4)]).toEqual([760, 1000]);
+  expect([await measure(3), await measure(4)]).toEqual([880, 1000]);
   await page.viewport(390, 844);
   onTestFinished(() => page.viewport(1280, 800));
   expect([await measure(3), await measure(4)]).toEqual([460, 1000]);

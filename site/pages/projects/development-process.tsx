@@ -12,13 +12,13 @@ export function DevelopmentProcess({ blocks }: { blocks: ProcessBlock[] | undefi
     <div className={styles.process}>
       {blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks of one story have no other name and never move
-        <BlockView key={index} block={block} />
+        <BlockView key={index} block={block} id={`part-${index + 1}`} />
       ))}
     </div>
   );
 }
 
-function BlockView({ block }: { block: ProcessBlock }) {
+function BlockView({ block, id }: { block: ProcessBlock; id: string }) {
   if (block.type === 'paragraph') {
     return (
       <div className={styles.paragraph}>
@@ -29,7 +29,9 @@ function BlockView({ block }: { block: ProcessBlock }) {
   const { title, items, content } = block;
   return (
     <div className={styles.section}>
-      <h4 dir="auto">{title}</h4>
+      <h4 id={id} dir="auto">
+        {title}
+      </h4>
       {items && (
         <ul className={styles.items}>
           {items.map((item, index) => (

@@ -198,6 +198,18 @@ test.each(projects.map(({ id, title }) => [id, title]))('%s has its own page', a
   await expect.element(page.getByRole('heading', { name: 'Project Details' })).toBeVisible();
 });
 
+test('on phones alone, signs lead to the parts of a long story', async () => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1280, 800));
+  await renderPage('proj-1');
+  const signs = page.getByRole('navigation', { name: 'Development Process & Changes' });
+  await signs.getByRole('link', { name: 'What I learned' }).click();
+  expect(document.querySelector(location.hash)?.textContent).toBe('What I learned');
+  location.hash = '';
+  await page.viewport(1280, 800);
+  await expect.poll(() => signs.elements().length).toBe(0);
+});
+
 test('the page of an unknown id leads back to the list', async () => {
   await renderPage('proj-3');
   await expect.element(page.getByRole('heading', { name: 'Where to now?' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { resume } from 'virtual:content';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { listResumeTexts } from '#model/resume.ts';
@@ -34,6 +34,19 @@ test('it has headings to skim and links to click', async () => {
   await expect.element(page.getByRole('heading', { level: 5, name: 'Voice actor' })).toBeVisible();
   const mailLink = page.getByRole('link', { name: 'bonbon@example.com' });
   await expect.element(mailLink).toHaveAttribute('href', 'mailto:bonbon@example.com');
+});
+
+test('on phones alone, register tabs lead to its parts', async () => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1280, 800));
+  await render(<ResumePaper resume={resume.resume ?? short} />);
+  const tabs = page.getByRole('navigation', { name: 'Bonbon' });
+  await tabs.getByRole('link', { name: 'Tools' }).click();
+  const { hash } = location;
+  expect(document.querySelector(hash)?.textContent).toBe('Tools');
+  location.hash = '';
+  await page.viewport(1280, 800);
+  await expect.poll(() => tabs.elements().length).toBe(0);
 });
 
 test('a link to another site opens in a new tab, and a mail address in the mail program', async () => {

@@ -43,8 +43,17 @@ export function ResumePaper({ resume }: { resume: Resume }) {
             />
           ) : null}
         </header>
+        {sections.length > 2 ? (
+          <nav className={styles.parts} aria-labelledby={nameId} data-print="never">
+            {sections.map(({ title }, index) => (
+              <a key={index} href={`#part-${index + 1}`} data-tone={tones[index % tones.length]} dir="auto">
+                {title}
+              </a>
+            ))}
+          </nav>
+        ) : null}
         {sections.map((section, index) => (
-          <SectionView key={index} section={section} tone={tones[index % tones.length]} />
+          <SectionView key={index} section={section} id={`part-${index + 1}`} tone={tones[index % tones.length]} />
         ))}
         {note ? (
           <p className={styles.note} dir="auto">

@@ -4,12 +4,12 @@ import { MultilineText } from '#site/ui/multiline-text.tsx';
 import { ResumeLink } from './resume-link.tsx';
 import styles from './resume-section.module.css';
 
-type Props = { section: ResumeSection; tone: string | undefined };
+type Props = { section: ResumeSection; id: string; tone: string | undefined };
 
-export function SectionView({ section: { title, text, entries, groups }, tone }: Props) {
+export function SectionView({ section: { title, text, entries, groups }, id, tone }: Props) {
   return (
     <section className={styles.section}>
-      <h4 className={styles.title}>
+      <h4 className={styles.title} id={id}>
         <span className={styles.tab} data-tone={tone} dir="auto">
           {title}
         </span>

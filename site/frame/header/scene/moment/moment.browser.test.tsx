@@ -2,6 +2,7 @@ import { delights } from 'virtual:content';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { watchGestures } from '#site/frame/music-player/offer/first-gesture.ts';
 import { StaticNavigation } from '#site/navigation/navigation.tsx';
 import { Doors } from '#site/ui/look-around.tsx';
 import '#site/styles/tokens.css';
@@ -95,6 +96,24 @@ test('it says that the click starts the music as long as it does', async () => {
   await expect.element(parcel()).toHaveAccessibleName(delights.moment?.labelWithMusic ?? '');
   (document.querySelector('[data-player-bar]') as HTMLElement).dataset.state = 'playing';
   await expect.element(parcel()).toHaveAccessibleName(delights.moment?.label ?? '');
+});
+
+test('while a bubble asks for music, it neither says nor does the same', async () => {
+  await show({ state: 'waiting' });
+  const offer = document.createElement('div');
+  offer.dataset.musicOffer = '';
+  document.querySelector('[data-player-bar]')?.append(offer);
+  await expect.element(parcel()).toHaveAccessibleName(delights.moment?.label ?? '');
+  const starts = vi.fn();
+  const end = new AbortController();
+  watchGestures(starts, end.signal);
+  await parcel().click();
+  expect(starts).not.toHaveBeenCalled();
+  offer.remove();
+  await expect.poll(() => parcel().element().hasAttribute('data-opens')).toBe(false);
+  await parcel().click();
+  expect(starts).toHaveBeenCalled();
+  end.abort();
 });
 
 test.each([

@@ -8,7 +8,7 @@ import { fillWords } from '#model/words.ts';
 import { Link, useAddress } from '#site/navigation/navigation.tsx';
 import styles from './moment.module.css';
 import { isOpenedOn, rememberOpening } from './opened-day.ts';
-import { useMusicWaits } from './use-music-waits.ts';
+import { useMusicStart } from './use-music-start.ts';
 import { useRoom } from './use-room.ts';
 
 export type MomentProps = {
@@ -38,7 +38,7 @@ function Parcel({ moment, door, day, onMood }: ParcelProps) {
   const [isTalking, setIsTalking] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const room = useRoom(button);
-  const startsMusic = useMusicWaits();
+  const musicStart = useMusicStart();
   const { figure } = moment;
 
   useEffect(() => {
@@ -59,6 +59,7 @@ function Parcel({ moment, door, day, onMood }: ParcelProps) {
   useLayoutEffect(() => {
     const link = document.querySelector<HTMLElement>(`main [data-door="${CSS.escape(door.to)}"]`);
     if (!isOpen || !link) return;
+    link.classList.add(styles.marked ?? '');
     link.dataset.today = moment.today.badge;
     return () => {
       delete link.dataset.today;
@@ -71,7 +72,7 @@ function Parcel({ moment, door, day, onMood }: ParcelProps) {
     rememberOpening(day);
   };
   const picture = isOpen ? moment.unwrapped : moment.wrapped;
-  const label = startsMusic ? moment.labelWithMusic : moment.label;
+  const label = musicStart === 'by-click' ? moment.labelWithMusic : moment.label;
   return (
     <div className={styles.moment} data-room={room}>
       <button
@@ -80,6 +81,8 @@ function Parcel({ moment, door, day, onMood }: ParcelProps) {
         type="button"
         aria-expanded={isTalking}
         data-open={isOpen}
+        // Two questions at once would be one too many: then the click starts no music. See first-gesture.ts.
+        data-opens={musicStart === 'asked' ? '' : undefined}
         onClick={open}
         onKeyDown={(event) => {
           if (event.key === 'Escape') setIsTalking(false);

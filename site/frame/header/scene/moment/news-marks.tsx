@@ -3,6 +3,7 @@ import { newsWords } from 'virtual:words';
 import { useLayoutEffect } from 'react';
 import { countByPage, findNews } from '#model/news.ts';
 import { fillWords } from '#model/words.ts';
+import styles from './moment.module.css';
 import { recallSeenUpdate } from './seen-update.ts';
 
 /** Marks what is new on Home since the last visit, as attributes whose text the style sheets show. They take no room. */
@@ -16,15 +17,17 @@ export function NewsMarks({ updates = homeUpdates }) {
     const marked: HTMLElement[] = [];
     const mark = (selector: string, text: string) => {
       const element = document.querySelector<HTMLElement>(`main ${selector}`);
-      if (!element) return;
+      if (!element) return undefined;
       element.dataset.new = text;
       marked.push(element);
+      return element;
     };
     const count = `${items.length}${hasMore ? '+' : ''}`;
     mark('[data-updates]', fillWords(newsWords.sinceLastVisit, { count }));
     for (const { id } of items) mark(`#${CSS.escape(id)}`, '');
     for (const [page, number] of countByPage(items)) {
-      mark(`[data-door="${CSS.escape(page)}"]`, fillWords(newsWords.behindDoor, { count: `${number}` }));
+      const door = mark(`[data-door="${CSS.escape(page)}"]`, fillWords(newsWords.behindDoor, { count: `${number}` }));
+      door?.classList.add(styles.marked ?? '');
     }
     return () => {
       for (const element of marked) delete element.dataset.new;
