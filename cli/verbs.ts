@@ -20,6 +20,7 @@ export const verbs: Record<string, ListedVerb> = {
     load: () => import('./dev.ts'),
   },
   build: { summary: 'build the site into dist/site', load: () => import('./build.ts') },
+  publish: { summary: 'put the site on the web, or what has changed of it', load: () => import('./publish.ts') },
   check: { summary: 'read content/ and list every mistake in it', load: () => import('./check.ts') },
   guestbook: { summary: 'read, answer, hide and delete what visitors wrote', load: () => import('./guestbook.ts') },
   backup: { summary: 'back up and restore the guestbook and the visits', load: () => import('./backup.ts') },

@@ -48,6 +48,9 @@ export function makePlan(local: readonly LocalFile[], hosted: readonly HostedFil
 export const inOrder = (files: readonly LocalFile[]): LocalFile[] =>
   [...files].sort((one, other) => rankOf(one.path) - rankOf(other.path) || (one.path < other.path ? -1 : 1));
 
+export const isEmpty = ({ added, changed, removed }: Plan): boolean =>
+  added.length + changed.length + removed.length === 0;
+
 export const isPage = (path: string): boolean => path.endsWith('.html');
 
 function rankOf(path: string): number {

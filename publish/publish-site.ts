@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PublishSettings } from '#model/publish-schema.ts';
 import type { Clock, Connect, Connection, ConnectOptions, HostedFile, LocalFile } from './connection.ts';
+import { isExampleAddress } from './example-address.ts';
 import { checkLivePages, type LivePages } from './live-pages.ts';
 import { readLocalFiles } from './local-files.ts';
 import {
@@ -12,7 +13,7 @@ import {
   readManifest,
   writeManifest,
 } from './manifest.ts';
-import { inOrder, makePlan, type Plan } from './plan.ts';
+import { inOrder, isEmpty, makePlan, type Plan } from './plan.ts';
 
 export type Progress = { file: LocalFile; sentBytes: number; sentFiles: number };
 
@@ -57,7 +58,7 @@ export async function openPublication(options: PublishOptions): Promise<Publicat
     const there = connection.kind === 'files' ? parseManifest(await connection.manifest?.read(), place) : undefined;
     const manifest = { ...joinManifests(here, there, place), before: there?.run ?? '' };
     const plan = makePlan(files, await listHosted(connection, manifest), manifest);
-    const isLive = settings.host !== 'folder' && !isExample(siteAddress);
+    const isLive = settings.host !== 'folder' && !isExampleAddress(siteAddress);
     const address = isLive ? siteAddress : connection.address;
     const keep = keepManifest(options, manifest);
     return {
@@ -80,12 +81,6 @@ export async function openPublication(options: PublishOptions): Promise<Publicat
     throw error;
   }
 }
-
-export const isEmpty = ({ added, changed, removed }: Plan): boolean =>
-  added.length + changed.length + removed.length === 0;
-
-/** Addresses that are nobody's, as in a new site. */
-const isExample = (address: string) => /(^|\.)example(\.(com|net|org))?$/.test(new URL(address).hostname);
 
 async function listHosted(connection: Connection, { files }: Manifest): Promise<HostedFile[]> {
   const listed = await connection.list();

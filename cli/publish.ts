@@ -1,0 +1,46 @@
+import type { Syntax } from '#admin/commands/command.ts';
+import { writeCommand } from '#admin/commands/program-name.ts';
+import { openTerminal } from '#admin/terminal/terminal.ts';
+import { findSiteFolders } from '#build/folders/site-folders.ts';
+import type { Verb } from './verb.ts';
+import { makeVerbHelp, readVerbOptions, siteOption } from './verb-options.ts';
+
+const syntax: Syntax = {
+  name: 'publish',
+  usage: ['[--yes]'],
+  details:
+    'Puts the site on the web. The first time it asks where, and writes that into content/site.yaml. It builds what that host ' +
+    'takes, lists what is new, changed and removed there, asks, sends only that, and looks at every page as a visitor gets ' +
+    'it. It can be stopped at any moment, and goes on from there the next time.\n\n' +
+    'The key of a host comes from the environment, or from .bonbon/keys, where it is kept if you want; otherwise you are asked.\n\n' +
+    'Exits with 0 if all is there, 1 if it was not published, 2 for a usage error, and 3 if it was published but visitors do not ' +
+    'get every page. Without a terminal it asks nothing, and publishes only with --yes.',
+  options: {
+    'dry-run': { description: 'say what would change, and send nothing' },
+    yes: { description: 'publish without asking' },
+    json: { description: 'print the result as JSON, for scripts' },
+    ...siteOption,
+  },
+  words: [0, 0],
+};
+
+export function readPublishOptions(words: string[]) {
+  const { switches } = readVerbOptions(syntax, words);
+  return { isDryRun: switches.has('dry-run'), isSure: switches.has('yes'), isJson: switches.has('json') };
+}
+
+export const verb: Verb = {
+  help: makeVerbHelp(syntax),
+  async run(words, context) {
+    const options = readPublishOptions(words);
+    // Loading the build's packages takes a second.
+    const { publishFromTerminal } = await import('./publish/publish-from-terminal.ts');
+    return publishFromTerminal({
+      ...options,
+      folders: findSiteFolders(context),
+      environment: context.environment,
+      terminal: openTerminal(context.environment),
+      command: (option) => writeCommand({ ...context, verb: 'publish' }, 'publish', option),
+    });
+  },
+};

@@ -1,0 +1,64 @@
+import { type PublishSettings, publishSettings, settingExamples } from '#model/publish-schema.ts';
+import { isExampleAddress } from '#publish/example-address.ts';
+import { guessAddress, listOffers, type Offer } from '#publish/offers.ts';
+import type { Ask } from '../new/ask.ts';
+
+type Talk = { ask: Ask; say: (line: string) => void };
+
+const questions: Record<Offer['settings'][number], string> = {
+  name: 'What is your site called there?',
+  project: 'What is your project called there?',
+  account: 'The id of your account:',
+  repository: 'The repository, as git clone names it:',
+  server: 'Your name there, and the machine:',
+  folder: 'The folder:',
+};
+
+export type Chosen = { settings: PublishSettings; address: string | undefined };
+
+/** Asks where the site shall be. `address` is that of site.yaml; a new one is asked for if it is nobody's. */
+export async function chooseHost(address: string, talk: Talk): Promise<Chosen> {
+  const { say } = talk;
+  say('Where shall your site live? You can move later, and take everything with you.');
+  const offers = listOffers();
+  for (const [index, { title }] of offers.entries()) say(`  ${String(index + 1).padStart(2)}  ${title}`);
+  const offer = await chooseOffer(offers, talk);
+  say('');
+  for (const sentence of offer.needs) say(sentence);
+  if (offer.key) say(`${offer.key.where} You are asked for it afterwards.`);
+  say('');
+  const settings = await askSettings(offer, talk);
+  return { settings, address: isExampleAddress(address) ? await askAddress(settings, talk) : undefined };
+}
+
+async function chooseOffer(offers: Offer[], { ask, say }: Talk): Promise<Offer> {
+  for (;;) {
+    const offer = offers[Number((await ask('Which one? ')).trim()) - 1];
+    if (offer) return offer;
+    say(`A number from 1 to ${offers.length}.`);
+  }
+}
+
+async function askSettings({ host, settings: names }: Offer, { ask, say }: Talk): Promise<PublishSettings> {
+  const settings: Record<string, string> = { host };
+  for (const name of names) {
+    for (;;) {
+      settings[name] = (await ask(`${questions[name]} [such as ${settingExamples[name]}] `)).trim();
+      const read = publishSettings.safeParse(settings);
+      const mistake = read.error?.issues.find(({ path }) => path[0] === name);
+      if (!mistake) break;
+      say(`That ${mistake.message}.`);
+    }
+  }
+  return publishSettings.parse(settings);
+}
+
+async function askAddress(settings: PublishSettings, { ask, say }: Talk): Promise<string> {
+  const guess = guessAddress(settings);
+  for (;;) {
+    const shown = guess === undefined ? 'such as https://bonbon.com/' : guess;
+    const typed = (await ask(`Where will visitors find it on the web? [${shown}] `)).trim() || guess || '';
+    if (URL.canParse(typed) && /^https?:$/.test(new URL(typed).protocol)) return typed.replace(/\/?$/, '/');
+    say('A web address starts with https:// or http://');
+  }
+}

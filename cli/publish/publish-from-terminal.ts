@@ -1,0 +1,173 @@
+import { join } from 'node:path';
+import type { Terminal } from '#admin/terminal/terminal.ts';
+import { buildSite } from '#build/build-site.ts';
+import type { SiteFolders } from '#build/folders/site-folders.ts';
+import { OwnerError } from '#build/owner-error.ts';
+import { builtFolder } from '#model/built-folder.ts';
+import type { PublishSettings } from '#model/publish-schema.ts';
+import { chooseForHost } from '#publish/choose-for-host.ts';
+import { systemClock } from '#publish/clock.ts';
+import { describePlan, listPlan } from '#publish/describe-plan.ts';
+import { connections } from '#publish/hosts/connections.ts';
+import { findHost } from '#publish/hosts/hosts.ts';
+import { findKey, keepKey, keysFile } from '#publish/keys.ts';
+import { buildHostOf, findOffer, needsKey, type Offer } from '#publish/offers.ts';
+import { isEmpty } from '#publish/plan.ts';
+import { PublishError } from '#publish/publish-error.ts';
+import { openPublication, type Publication, type Published } from '#publish/publish-site.ts';
+import { readSiteFile, writeSiteFile } from '#publish/site-file.ts';
+import { withTerminal } from '../new/ask.ts';
+import { askSecret } from './ask-secret.ts';
+import { chooseHost } from './choose-host.ts';
+import { describePublished, writeResult } from './publish-result.ts';
+import { showProgress } from './show-progress.ts';
+
+export type PublishOrder = {
+  folders: SiteFolders;
+  environment: Record<string, string | undefined>;
+  terminal: Terminal;
+  isDryRun: boolean;
+  isSure: boolean;
+  isJson: boolean;
+  /** How the owner types this command with an option. */
+  command: (option: string) => string;
+};
+
+/** Resolves with the exit code. */
+export async function publishFromTerminal(order: PublishOrder): Promise<number> {
+  const { isJson, terminal } = order;
+  // With --json, standard output has nothing but the result.
+  const say = isJson ? terminal.note : terminal.print;
+  const stopping = new AbortController();
+  const stop = () =>
+    stopping.abort(new PublishError('stopped', 'Stopped. What was sent stays, and the next time goes on from there.'));
+  process.once('SIGINT', stop);
+  try {
+    return await publish(order, say, stopping.signal);
+  } catch (error) {
+    if (!(error instanceof PublishError) && !(error instanceof OwnerError && isJson)) throw error;
+    if (isJson) terminal.print(JSON.stringify({ error: error.message }));
+    terminal.note(error.message);
+    if (error instanceof PublishError) for (const way of error.waysOut) terminal.note(`- ${way}`);
+    return error instanceof OwnerError ? error.exitCode : 1;
+  } finally {
+    process.off('SIGINT', stop);
+  }
+}
+
+type Say = (line: string) => void;
+
+async function publish(order: PublishOrder, say: Say, signal: AbortSignal): Promise<number> {
+  const { folders, isDryRun, isSure, isJson, terminal, command } = order;
+  const { settings, address } = await readChoice(order);
+  const offer = findOffer(settings.host);
+  const connect = await connections[settings.host]?.();
+  if (!connect)
+    throw new OwnerError(`content/site.yaml: publish.host is ${settings.host}, which Bonbon cannot publish to yet.`);
+  const key = await findOrAskKey(order, offer);
+  await buildFor(order, settings, say);
+  const progress = showProgress(terminal, isJson);
+  const publication = await openPublication({
+    settings,
+    connect,
+    key,
+    folder: join(folders.dist, builtFolder.site),
+    siteFolder: folders.site,
+    siteAddress: address,
+    clock: systemClock,
+    signal,
+    say: progress.say,
+    confirm: (question) => (terminal.canAsk ? terminal.ask(question) : Promise.resolve(false)),
+    apiAddress: order.environment.BONBON_HOST_API,
+    onProgress: progress.show,
+  });
+  try {
+    const { plan } = publication;
+    for (const line of listPlan(plan)) say(line);
+    say(`${offer.title}${publication.address === undefined ? '' : `, ${publication.address}`}`);
+    say(describePlan(plan));
+    if (isDryRun) return finish(order, publication, settings);
+    if (!isEmpty(plan) && !isSure) {
+      if (!terminal.canAsk) {
+        terminal.note(`Nothing was sent: there is no terminal to ask in. To publish: ${command('--yes')}`);
+        return finish(order, publication, settings, undefined, 1);
+      }
+      if (!(await terminal.ask('Publish this?'))) {
+        terminal.note('Nothing was sent.');
+        return 1;
+      }
+    }
+    progress.begin(plan);
+    const published = await publication.publish();
+    progress.end();
+    for (const line of describePublished(published, plan)) say(line);
+    return finish(order, publication, settings, published);
+  } finally {
+    await publication.close();
+  }
+}
+
+function finish(
+  { isJson, terminal }: PublishOrder,
+  { plan, address }: Publication,
+  { host }: PublishSettings,
+  published?: Published,
+  exitCode = 0,
+): number {
+  if (isJson) terminal.print(writeResult({ host, address, plan, published }));
+  const isWhole = !published?.live || published.live.missing.length + published.live.different.length === 0;
+  return isWhole ? exitCode : 3;
+}
+
+async function readChoice({ folders, terminal, isSure, command }: PublishOrder) {
+  const { settings, address } = await readSiteFile(folders.content);
+  if (settings) return { settings, address };
+  if (!terminal.canAsk || isSure) {
+    throw new OwnerError(
+      `Bonbon does not know yet where to publish this site. In a terminal it asks: ${command('')}\n` +
+        'Or write it into content/site.yaml: publish: { host: neocities-free, name: bonbon }',
+      2,
+    );
+  }
+  const chosen = await withTerminal((ask) => chooseHost(address, { ask, say: terminal.note })).catch((error: Error) => {
+    if (error.name === 'AbortError') throw new OwnerError('\nNothing was changed.');
+    throw error;
+  });
+  await writeSiteFile(folders.content, chosen.settings, chosen.address);
+  terminal.note('This is written in content/site.yaml, and you are not asked again.');
+  return { settings: chosen.settings, address: chosen.address ?? address };
+}
+
+async function findOrAskKey(
+  { folders, environment, terminal }: PublishOrder,
+  offer: Offer,
+): Promise<string | undefined> {
+  if (!offer.key) return undefined;
+  const { variable, title, where } = offer.key;
+  const known = await findKey(folders.site, variable, environment);
+  if (known !== undefined || !needsKey(offer)) return known;
+  if (!terminal.canAsk) {
+    throw new OwnerError(
+      `${offer.title} needs your ${title}. ${where} Put it into the environment variable ${variable}.`,
+    );
+  }
+  terminal.note(where);
+  const typed = await askSecret(`Your ${title} (it is not shown): `);
+  if (!typed) throw new OwnerError('Nothing was sent.');
+  if (await terminal.ask(`Keep it in ${keysFile}, which only you can read, so that you are not asked again?`)) {
+    await keepKey(folders.site, variable, typed);
+  }
+  return typed;
+}
+
+async function buildFor({ folders, terminal }: PublishOrder, { host }: PublishSettings, say: Say): Promise<void> {
+  const buildHost = buildHostOf(host);
+  const choices = terminal.canAsk ? await chooseForHost(folders, findHost(buildHost), {}) : {};
+  const { content, cache, dist } = folders;
+  const { notes } = await buildSite({
+    ...{ content, cache, dist, host: buildHost, choices },
+    onProgress: say,
+    onWarnings: (warnings) => terminal.note(`\n${warnings}`),
+  });
+  for (const note of notes) say(`- ${note}`);
+}

@@ -1,0 +1,40 @@
+import { isEmpty, type Plan } from './plan.ts';
+
+const units = ['bytes', 'kB', 'MB', 'GB'];
+
+export function describeBytes(bytes: number): string {
+  let unit = 0;
+  let amount = bytes;
+  while (amount >= 1000 && unit < units.length - 1) {
+    amount /= 1000;
+    unit += 1;
+  }
+  const digits = unit > 0 && amount < 10 ? 1 : 0;
+  return `${amount.toFixed(digits)} ${amount === 1 && unit === 0 ? 'byte' : units[unit]}`;
+}
+
+export const countFiles = (count: number): string => (count === 1 ? 'one file' : `${count} files`);
+
+/** In a sentence or two. */
+export function describePlan(plan: Plan): string {
+  if (isEmpty(plan)) return `Nothing has changed: all ${countFiles(plan.unchanged)} are there already.`;
+  const { added, changed, removed, bytes } = plan;
+  const parts = [
+    added.length > 0 && `${added.length} new`,
+    changed.length > 0 && `${changed.length} changed`,
+    removed.length > 0 && `${removed.length} to be removed`,
+  ].filter((part) => part !== false);
+  return `${parts.join(', ')}; ${describeBytes(bytes)} to send. ${capitalise(countFiles(plan.unchanged))} ${plan.unchanged === 1 ? 'stays' : 'stay'} as ${plan.unchanged === 1 ? 'it is' : 'they are'}.`;
+}
+
+/** One line for each file. */
+export function listPlan({ added, changed, removed }: Plan): string[] {
+  const size = (bytes: number | undefined) => (bytes === undefined ? '' : describeBytes(bytes)).padStart(8);
+  return [
+    ...added.map(({ path, bytes }) => `  new      ${size(bytes)}  ${path}`),
+    ...changed.map(({ path, bytes }) => `  changed  ${size(bytes)}  ${path}`),
+    ...removed.map(({ path, bytes }) => `  removed  ${size(bytes)}  ${path}`),
+  ];
+}
+
+const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

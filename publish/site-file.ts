@@ -1,0 +1,52 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { OwnerError } from '#build/owner-error.ts';
+import { changeWritten } from '#content-reader/write/change-written.ts';
+import { EditError } from '#content-reader/write/edit-error.ts';
+import type { PlainValue } from '#content-reader/write/plain-value.ts';
+import { setValue } from '#content-reader/write/set-value.ts';
+import { decodeText } from '#content-reader/yaml/text-file.ts';
+import { type PublishSettings, publishSettings } from '#model/publish-schema.ts';
+
+type SiteFile = { settings: PublishSettings | undefined; address: string };
+
+const fileOf = (content: string) => join(content, 'site.yaml');
+
+/** What site.yaml says about publishing. Throws an OwnerError if that has mistakes; others are for the build. */
+export async function readSiteFile(content: string): Promise<SiteFile> {
+  const { text } = decodeText(await readFile(fileOf(content)));
+  const data = readYaml(text);
+  const address = typeof data?.address === 'string' ? data.address.replace(/\/?$/, '/') : '';
+  if (!URL.canParse(address))
+    throw new OwnerError('content/site.yaml: address must be a web address, such as https://bonbon.example/');
+  if (data?.publish === undefined) return { settings: undefined, address };
+  const read = publishSettings.safeParse(data.publish);
+  if (read.success) return { settings: read.data, address };
+  const mistakes = read.error.issues.map(({ path, message }) => `${['publish', ...path].join('.')} ${message}`);
+  throw new OwnerError(`content/site.yaml: ${mistakes.join('; ')}`);
+}
+
+function readYaml(text: string): Record<string, unknown> | null {
+  try {
+    return parse(text, { logLevel: 'error' });
+  } catch {
+    throw new OwnerError('content/site.yaml has a mistake that has to be corrected first: bonbon check says where.');
+  }
+}
+
+/** Writes the choice, and a new address of the site where one is given; every other line stays. */
+export async function writeSiteFile(content: string, settings: PublishSettings, address?: string): Promise<void> {
+  const file = fileOf(content);
+  const written = await readFile(file, 'utf8');
+  try {
+    const withAddress =
+      address === undefined ? written : changeWritten(written, (text) => setValue(text, ['address'], address));
+    const changed = changeWritten(withAddress, (text) => setValue(text, ['publish'], settings as PlainValue));
+    await writeFile(`${file}.new`, changed);
+    await rename(`${file}.new`, file);
+  } catch (error) {
+    if (!(error instanceof EditError)) throw error;
+    throw new OwnerError(`content/site.yaml ${error.message}.`);
+  }
+}
