@@ -2,6 +2,7 @@ import type { Syntax } from '#admin/commands/command.ts';
 import { writeCommand } from '#admin/commands/program-name.ts';
 import { openTerminal } from '#admin/terminal/terminal.ts';
 import { findSiteFolders } from '#build/folders/site-folders.ts';
+import { systemClock } from '#publish/clock.ts';
 import type { Verb } from './verb.ts';
 import { makeVerbHelp, readVerbOptions, siteOption } from './verb-options.ts';
 
@@ -34,12 +35,17 @@ export const verb: Verb = {
   async run(words, context) {
     const options = readPublishOptions(words);
     // Loading the build's packages takes a second.
+    const { makeBuildForHost } = await import('./publish/build-for-host.ts');
     const { publishFromTerminal } = await import('./publish/publish-from-terminal.ts');
+    const folders = findSiteFolders(context);
+    const terminal = openTerminal(context.environment);
     return publishFromTerminal({
       ...options,
-      folders: findSiteFolders(context),
+      folders,
       environment: context.environment,
-      terminal: openTerminal(context.environment),
+      terminal,
+      clock: systemClock,
+      build: makeBuildForHost(folders, terminal),
       command: (option) => writeCommand({ ...context, verb: 'publish' }, 'publish', option),
     });
   },

@@ -20,6 +20,6 @@ process.once(
     });
     await publication.publish();
     await publication.close();
-    process.disconnect();
+    process.disconnect?.();
   },
 );

@@ -18,7 +18,10 @@ const joinWords = (...words: string[]) => words.filter(Boolean).join(' ');
 
 /** How the owner runs a verb: as it was typed, so that commands in messages work in the same folder. */
 export function nameProgram(typed: Typed): string {
-  return joinWords(isScript(typed) ? `npm run ${scriptOf(typed.verb)} --` : `npx bonbon ${typed.verb}`, siteWords(typed));
+  return joinWords(
+    isScript(typed) ? `npm run ${scriptOf(typed.verb)} --` : `npx bonbon ${typed.verb}`,
+    siteWords(typed),
+  );
 }
 
 /** A command for the same site, written in the way `typed` was. `words` follow the verb. */

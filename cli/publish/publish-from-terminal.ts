@@ -1,17 +1,14 @@
 import { join } from 'node:path';
 import type { Terminal } from '#admin/terminal/terminal.ts';
-import { buildSite } from '#build/build-site.ts';
 import type { SiteFolders } from '#build/folders/site-folders.ts';
 import { OwnerError } from '#build/owner-error.ts';
 import { builtFolder } from '#model/built-folder.ts';
-import type { PublishSettings } from '#model/publish-schema.ts';
-import { chooseForHost } from '#publish/choose-for-host.ts';
-import { systemClock } from '#publish/clock.ts';
+import type { PublishHost, PublishSettings } from '#model/publish-schema.ts';
+import type { Clock } from '#publish/connection.ts';
 import { describePlan, listPlan } from '#publish/describe-plan.ts';
 import { connections } from '#publish/hosts/connections.ts';
-import { findHost } from '#publish/hosts/hosts.ts';
 import { findKey, keepKey, keysFile } from '#publish/keys.ts';
-import { buildHostOf, findOffer, needsKey, type Offer } from '#publish/offers.ts';
+import { findOffer, needsKey, type Offer } from '#publish/offers.ts';
 import { isEmpty } from '#publish/plan.ts';
 import { PublishError } from '#publish/publish-error.ts';
 import { openPublication, type Publication, type Published } from '#publish/publish-site.ts';
@@ -29,6 +26,9 @@ export type PublishOrder = {
   isDryRun: boolean;
   isSure: boolean;
   isJson: boolean;
+  clock: Clock;
+  /** Makes `dist/site` as the host takes it. */
+  build: (host: PublishHost, say: (line: string) => void) => Promise<void>;
   /** How the owner types this command with an option. */
   command: (option: string) => string;
 };
@@ -65,7 +65,7 @@ async function publish(order: PublishOrder, say: Say, signal: AbortSignal): Prom
   if (!connect)
     throw new OwnerError(`content/site.yaml: publish.host is ${settings.host}, which Bonbon cannot publish to yet.`);
   const key = await findOrAskKey(order, offer);
-  await buildFor(order, settings, say);
+  await order.build(settings.host, say);
   const progress = showProgress(terminal, isJson);
   const publication = await openPublication({
     settings,
@@ -74,7 +74,7 @@ async function publish(order: PublishOrder, say: Say, signal: AbortSignal): Prom
     folder: join(folders.dist, builtFolder.site),
     siteFolder: folders.site,
     siteAddress: address,
-    clock: systemClock,
+    clock: order.clock,
     signal,
     say: progress.say,
     confirm: (question) => (terminal.canAsk ? terminal.ask(question) : Promise.resolve(false)),
@@ -158,16 +158,4 @@ async function findOrAskKey(
     await keepKey(folders.site, variable, typed);
   }
   return typed;
-}
-
-async function buildFor({ folders, terminal }: PublishOrder, { host }: PublishSettings, say: Say): Promise<void> {
-  const buildHost = buildHostOf(host);
-  const choices = terminal.canAsk ? await chooseForHost(folders, findHost(buildHost), {}) : {};
-  const { content, cache, dist } = folders;
-  const { notes } = await buildSite({
-    ...{ content, cache, dist, host: buildHost, choices },
-    onProgress: say,
-    onWarnings: (warnings) => terminal.note(`\n${warnings}`),
-  });
-  for (const note of notes) say(`- ${note}`);
 }

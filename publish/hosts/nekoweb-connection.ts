@@ -145,20 +145,20 @@ function makeAsk(options: ConnectOptions) {
     const work = async () => {
       const body = await writeBody?.();
       const init = { method, headers, ...(body && { body }) };
-      return readAnswer(await requestHost({ host, url: new URL(path, apiAddress), init, signal }), isFine);
+      return readAnswer(await requestHost({ host, url: new URL(path, apiAddress), init, signal }), key, isFine);
     };
     return triesAgain ? withRetries(work, options) : work();
   };
 }
 
-async function readAnswer(response: Response, isFine?: RegExp): Promise<string> {
+async function readAnswer(response: Response, key: string, isFine?: RegExp): Promise<string> {
   const text = await response.text();
   if (response.ok) return text;
   if (response.status === 400 && isFine?.test(text)) return 'null';
   if (response.status === 401 || response.status === 403) {
     throw new PublishError('key', 'Nekoweb does not accept this key.');
   }
-  const said = text.trim().slice(0, 200) || `answer ${response.status}`;
+  const said = text.trim().replaceAll(key, '…').slice(0, 200) || `answer ${response.status}`;
   if (/space|storage|quota/i.test(said)) throw new PublishError('full', `Nekoweb has no room left: ${said}`);
   throw new PublishError('refused', `Nekoweb refuses this: ${said}`);
 }

@@ -75,14 +75,15 @@ function makeAsk(options: ConnectOptions) {
     withRetries(async () => {
       const body = await writeBody?.();
       const init = { method, headers, ...(body && { body }) };
-      return readAnswer(await requestHost({ host, url: new URL(path, apiAddress), init, signal }));
+      return readAnswer(await requestHost({ host, url: new URL(path, apiAddress), init, signal }), key);
     }, options);
 }
 
-async function readAnswer(response: Response): Promise<Answer> {
+async function readAnswer(response: Response, key: string): Promise<Answer> {
   const answer = (await response.json().catch(() => ({}))) as Answer;
   if (response.ok && answer.result === 'success') return answer;
-  const { error_type: type, message = `answer ${response.status}` } = answer;
+  const { error_type: type } = answer;
+  const message = (answer.message ?? `answer ${response.status}`).replaceAll(key, '…').slice(0, 300);
   if (type === 'invalid_auth' || response.status === 401 || response.status === 403) {
     throw new PublishError('key', 'Neocities does not accept this key.');
   }
