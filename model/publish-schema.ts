@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { evenIfKeysAreWrong, line } from './content-fields.ts';
 
 /** Where a site can be published. `ssh` is any machine with rsync, `server` one that runs Bonbon's own server. */
-export const publishHosts = [
+const publishHosts = [
   'neocities-free',
   'neocities',
   'nekoweb',

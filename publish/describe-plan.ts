@@ -13,7 +13,7 @@ export function describeBytes(bytes: number): string {
   return `${amount.toFixed(digits)} ${amount === 1 && unit === 0 ? 'byte' : units[unit]}`;
 }
 
-export const countFiles = (count: number): string => (count === 1 ? 'one file' : `${count} files`);
+const countFiles = (count: number): string => (count === 1 ? 'one file' : `${count} files`);
 
 /** In a sentence or two. */
 export function describePlan(plan: Plan): string {

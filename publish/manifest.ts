@@ -26,7 +26,7 @@ export function describePlace(settings: PublishSettings): string {
   return createHash('sha256').update(JSON.stringify(entries)).digest('hex').slice(0, 16);
 }
 
-export const emptyManifest = (place: string): Manifest => ({ place, run: '', files: {} });
+const emptyManifest = (place: string): Manifest => ({ place, run: '', files: {} });
 
 const fileOf = (siteFolder: string, { host }: PublishSettings) => join(siteFolder, '.bonbon/published', `${host}.json`);
 

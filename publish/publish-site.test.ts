@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { PublishSettings } from '#model/publish-schema.ts';
+import type { LocalFile, VersionConnection } from './connection.ts';
 import type { FakeHost, HostControls } from './hosts/fake-host.ts';
 import { serveFakeNekoweb } from './hosts/fake-nekoweb.ts';
 import { serveFakeNeocities } from './hosts/fake-neocities.ts';
@@ -191,4 +192,25 @@ test('Neocities is not updated more often than once a minute', async () => {
   const { said } = await publishOnce({ siteFolder, ...place, clock });
   expect(clock.waits).toEqual([40_000]);
   expect(said).toEqual(['The host asks for at most one update a minute: going on in 40 s.']);
+});
+
+test('a host that takes whole versions gets one if anything has changed', async () => {
+  const siteFolder = await makeFolder();
+  const versions: (readonly LocalFile[])[] = [];
+  const connection: VersionConnection = {
+    kind: 'version',
+    list: async () => undefined,
+    replace: async ({ files }) => void versions.push(files),
+    close: async () => {},
+  };
+  const publish = () =>
+    publishOnce({ siteFolder, settings: { host: 'netlify', project: 'bonbon' }, connect: async () => connection });
+  await writeSite(join(siteFolder, 'dist/site'), builtSite);
+  expect((await publish()).plan.added).toHaveLength(Object.keys(builtSite).length);
+  expect((await publish()).plan.unchanged).toBe(Object.keys(builtSite).length);
+  await writeSite(join(siteFolder, 'dist/site'), { 'index.html': 'new' });
+  const { plan } = await publish();
+  expect(plan).toMatchObject({ added: [], changed: [{ path: 'index.html' }], bytes: 3 });
+  expect(plan.removed).toHaveLength(Object.keys(builtSite).length - 1);
+  expect(versions.map(({ length }) => length)).toEqual([Object.keys(builtSite).length, 1]);
 });

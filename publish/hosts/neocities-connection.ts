@@ -1,5 +1,5 @@
 import { openAsBlob } from 'node:fs';
-import type { Connect, ConnectOptions, FileConnection, HostedFile, LocalFile } from '../connection.ts';
+import type { Connect, ConnectOptions, FileConnection, HostedFile, LocalFile, OnSent } from '../connection.ts';
 import { readLive, requestHost } from '../host-request.ts';
 import { hostedManifest } from '../manifest.ts';
 import { PublishError } from '../publish-error.ts';
@@ -26,7 +26,7 @@ export const connectNeocities: Connect = async (options): Promise<FileConnection
   }
   const address = `https://${domain ?? `${sitename}.neocities.org`}/`;
 
-  async function send(files: readonly LocalFile[], onSent: (file: LocalFile) => void | Promise<void>) {
+  async function send(files: readonly LocalFile[], onSent: OnSent) {
     for (const batch of inBatches(files)) {
       await ask('POST', 'api/upload', async () => {
         const form = new FormData();

@@ -5,6 +5,7 @@ import { readNodeEnv } from '#build/site-bundles.ts';
 import { readBuildOptions } from '#cli/build.ts';
 import { readDevConfig } from '#cli/dev.ts';
 import { readNewOptions } from '#cli/new.ts';
+import { readPublishOptions } from '#cli/publish.ts';
 import { readResumeOptions } from '#cli/resume.ts';
 import { readStartOptions } from '#cli/start.ts';
 import { readStudioConfig } from '#cli/studio.ts';
@@ -60,6 +61,12 @@ test('without options, the build makes dist with what site.yaml says', () => {
     keepsServices: false,
     isForced: false,
   });
+});
+
+test('without options, publish asks before it sends, and talks to the real hosts', () => {
+  expect(readPublishOptions([])).toEqual({ isDryRun: false, isSure: false, isJson: false });
+  // Only tests set it: another address for the API of a host.
+  expect(process.env.BONBON_HOST_API).toBeUndefined();
 });
 
 test('without an option, start builds only what is not built yet', () => {
