@@ -65,8 +65,8 @@ test('without options, the build makes dist with what site.yaml says', () => {
 
 test('without options, publish asks before it sends, and talks to the real hosts', () => {
   expect(readPublishOptions([])).toEqual({ isDryRun: false, isSure: false, isJson: false });
-  // Only tests set it: another address for the API of a host.
-  expect(process.env.BONBON_HOST_API).toBeUndefined();
+  // Only tests set it: the address of a host's stand-in.
+  expect(readContext({}).environment.BONBON_HOST_API).toBeUndefined();
 });
 
 test('without an option, start builds only what is not built yet', () => {
@@ -180,6 +180,7 @@ const variables: Record<string, { file?: string; name: string }> = {
     name: 'without npm, a command is called by the name of the package',
   },
   NODE_ENV: { name: 'without NODE_ENV' },
+  BONBON_HOST_API: { name: 'without options, publish asks before it sends' },
   BROWSER: { file: 'studio/api/start/open-browser.test.ts', name: 'without BROWSER, the address is opened' },
   INIT_CWD: { name: 'without INIT_CWD' },
   NO_COLOR: { name: 'without NO_COLOR, TERM and COLUMNS' },
@@ -211,6 +212,7 @@ const options: Record<string, { file?: string; name: string }> = {
   out: { name: 'without options, the build makes dist' },
   rebuild: { name: 'without an option, start builds only' },
   for: { name: 'without options, the build makes dist' },
+  json: { name: 'without options, publish asks before it sends' },
   yes: { name: 'without an option, upgrade changes nothing' },
   replace: { name: 'without options, resume makes the PDF' },
   ...Object.fromEntries(
