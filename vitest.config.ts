@@ -19,7 +19,7 @@ const unit = {
   setupFiles: ['scripts/vitest/fail-on-console.ts', 'scripts/vitest/patient-waiting.ts'],
 };
 const unitTests =
-  '{bin,model,content-reader,server,build,admin,resume-pdf,cli,studio,publish,scripts,supabase,sample,bench}/**/*.test.ts';
+  '{bin,model,content-reader,server,build,admin,resume-pdf,cli,studio,publish,deploy,scripts,supabase,sample,bench}/**/*.test.ts';
 /** In a shared process, a module that another test file has imported is not mocked. */
 const isolatedTests = globSync(unitTests, { exclude: ['**/node_modules'] })
   .map((file) => file.replaceAll('\\', '/'))

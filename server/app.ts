@@ -2,8 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { RegExpRouter } from 'hono/router/reg-exp-router';
+import { healthPath } from '#model/health.ts';
 import { logFailure } from './failure-log.ts';
 import { answerError } from './http/answer-errors.ts';
+import { answerHealth, type Health } from './http/health.ts';
 import type { PreparedSite } from './http/prepared-files.ts';
 import { pathOf } from './http/url-path.ts';
 import type { Log } from './log-limit.ts';
@@ -16,6 +18,7 @@ export type MountedRoutes = { path: string; routes: Hono };
 type AppOptions = {
   site: PreparedSite;
   services?: readonly MountedRoutes[];
+  health?: Health;
   /** Called with the cause of each server error. */
   onFailure?: ((cause: unknown) => void) | undefined;
   /** Called with a line for each failed request. */
@@ -25,13 +28,14 @@ type AppOptions = {
 };
 
 /** The whole server without the network. */
-export function createApp({ site, services = [], onFailure = () => {}, log, now }: AppOptions): Hono {
+export function createApp({ site, services = [], health, onFailure = () => {}, log, now }: AppOptions): Hono {
   const causes = new WeakMap<globalThis.Request, unknown>();
   const aborted = new WeakSet<globalThis.Request>();
   // Paths are matched encoded, as in the static files' table.
   const app = new Hono({ router: new RegExpRouter(), getPath: (request) => pathOf(request.url) });
 
   for (const { path, routes } of services) app.route(path, routes);
+  if (health) app.get(site.base + healthPath, () => answerHealth(health));
   app.get('*', serveStaticFiles(site));
   // Only GET and HEAD have a route for files.
   app.notFound(() => answerError('method-not-allowed', { headers: { allow: 'GET, HEAD' } }));

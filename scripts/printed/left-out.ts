@@ -16,6 +16,26 @@ export const leftOut: readonly LeftOut[] = [
     command: 'npx bonbon import my-site.zip my-site',
     because: 'it is typed where there is no site yet; cli/import.test.ts makes one',
   },
+  ...[
+    'sudo apt-get update',
+    'sudo apt-get install --yes nodejs npm caddy rsync',
+    'sudo useradd --create-home --home-dir /srv/bonbon --shell /bin/bash bonbon',
+    'sudo install -d -m 700 -o bonbon -g bonbon /srv/bonbon/.ssh',
+    'scp bonbon-0.9.0.tgz bonbon@example.com:',
+    "ssh bonbon@example.com 'npm install ./bonbon-0.9.0.tgz && npx bonbon --version'",
+    'sudo cp /srv/bonbon/node_modules/bonbon/deploy/bonbon.service /etc/systemd/system/',
+    'sudo systemctl enable --now bonbon',
+    'sudo cp /srv/bonbon/node_modules/bonbon/deploy/Caddyfile /etc/caddy/Caddyfile',
+    'sudo systemctl reload caddy',
+    'rsync -a bonbon@example.com:/var/lib/bonbon/backups/ bonbon-backups/',
+    'sudo systemctl restart bonbon',
+    'rsync -rt --delete --delay-updates dist/ bonbon@example.com:dist/',
+    'podman compose -f node_modules/bonbon/deploy/compose.yaml --project-directory . up -d --build',
+  ].map((command) => ({
+    command,
+    because:
+      'it changes a whole machine; deploy/*.test.ts try the unit, the proxies and the image with the files themselves',
+  })),
   { command: 'npm test -- docs', because: 'this is it' },
   {
     command: 'npm run music -- render',

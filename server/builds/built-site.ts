@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, realpath } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
@@ -9,7 +10,13 @@ import { type PreparedSite, prepareSite } from '#server/http/prepared-files.ts';
 import { StartError } from '#server/start-error.ts';
 import { type BuiltRenderer, findRenderer } from './renderer.ts';
 
-export type BuiltSite = { site: PreparedSite; settings: ServerSettings; renderer?: BuiltRenderer | undefined };
+export type BuiltSite = {
+  site: PreparedSite;
+  settings: ServerSettings;
+  renderer?: BuiltRenderer | undefined;
+  /** Differs for each build, and is the same on every machine. */
+  fingerprint: string;
+};
 export type BuildPaths = Pick<ServerConfig, 'siteFolder' | 'settingsFile'>;
 
 const assetsFolder = 'assets';
@@ -39,7 +46,19 @@ export async function readBuiltSite({ siteFolder, settingsFile }: BuildPaths): P
   if (!settings) throw new StartError(`${settingsFile} is not valid. Run npm run build again.`);
   const paths = new Set(files.map(({ path }) => path));
   const allFiles = [...files, ...olderAssets.filter(({ path }) => !paths.has(path))];
-  return { site: prepareSite(allFiles, settings), settings, ...(settings.guestbookPage !== undefined && { renderer }) };
+  const site = prepareSite(allFiles, settings);
+  const fingerprint = fingerprintBuild(files, settings);
+  return { site, settings, fingerprint, ...(settings.guestbookPage !== undefined && { renderer }) };
+}
+
+/** Large files have a hash in their names, or count by name: reading them all would take seconds. */
+function fingerprintBuild(files: readonly SiteFile[], settings: ServerSettings): string {
+  const hash = createHash('sha256').update(JSON.stringify(settings));
+  for (const file of files) {
+    hash.update(`\0${file.path}\0`);
+    if ('variants' in file) hash.update(file.variants.identity);
+  }
+  return hash.digest('hex').slice(0, 16);
 }
 
 /** Pages opened before the build load these. Without them they reload, and their music stops. */

@@ -60,8 +60,9 @@ export function serveBuilds(
 
   function serve(): ServedBuild {
     const { site } = built;
-    const app = createApp({ site, services: services.routes, onFailure: services.reportFailure, log, now });
-    const { pagePath } = services;
+    const { pagePath, isUsable, routes, reportFailure } = services;
+    const health = { isUsable, build: built.fingerprint };
+    const app = createApp({ site, services: routes, health, onFailure: reportFailure, log, now });
     return { site: pagePath === undefined ? site : leaveOut(site, pagePath), app, services };
   }
 

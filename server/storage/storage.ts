@@ -23,6 +23,8 @@ export type Storage<T> = {
   reportFailure: (cause: unknown) => void;
   /** Call after a successful write, which ends earlier write failures. */
   reportWrite: () => void;
+  /** Whether the database can be read at this moment. */
+  isUsable: () => boolean;
   /** There is a database, or there was one while this folder was in use. */
   hadDatabase: () => boolean;
   /** Resolves when everything is written and the database is closed. */
@@ -145,6 +147,14 @@ export function openStorage<T extends DatabaseUser>({
   const timer = setInterval(() => void retry(), retryMs).unref();
   return {
     current: () => opened?.user,
+    isUsable() {
+      try {
+        opened?.database.prepare('select count(*) from sqlite_master').get();
+      } catch {
+        return false;
+      }
+      return opened !== undefined && existsSync(file);
+    },
     hadDatabase: () => hadDatabase,
     reportFailure(cause) {
       if (!opened || !concernsDatabase(cause)) return;
