@@ -6,5 +6,9 @@ export const connections: Partial<Record<PublishHost, () => Promise<Connect>>> =
   'neocities-free': async () => (await import('./neocities-connection.ts')).connectNeocities,
   neocities: async () => (await import('./neocities-connection.ts')).connectNeocities,
   nekoweb: async () => (await import('./nekoweb-connection.ts')).connectNekoweb,
+  'github-pages': async () => (await import('./github-pages-connection.ts')).connectGithubPages,
+  cloudflare: async () => (await import('./cloudflare-connection.ts')).connectCloudflare,
+  netlify: async () => (await import('./netlify-connection.ts')).connectNetlify,
+  ssh: async () => (await import('./rsync-connection.ts')).connectRsync,
   folder: async () => (await import('./folder-connection.ts')).connectFolder,
 };
