@@ -215,6 +215,18 @@ test('on the board a tile is dragged and moved by keys, tells where all lie, and
   const way = Math.abs(((await heard('tile'))[1]?.places[0]?.[1] ?? 0) - top);
   const room = await site.locator('ul[data-scattered]').evaluate((board) => board.clientHeight - 150 - 36);
   expect(Math.round((way * room) / 1000 / 4) * 4).toBe(120);
+  // While it is in hand, the studio knows where it is and where it lay.
+  const box = await tile.boundingBox();
+  if (!box) throw new Error('the tile is not shown');
+  await page.mouse.move(box.x + 20, box.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 40, box.y + 44, { steps: 4 });
+  const held = async () => (await heard('held')).at(-1)?.held;
+  await expect.poll(held).toBeDefined();
+  expect((await held())?.thing.text).not.toBe('');
+  expect(Math.round((await held())?.hole.x ?? 0)).toBe(Math.round(box.x));
+  await page.mouse.up();
+  await expect.poll(held).toBeUndefined();
   await tile.dblclick({ position: { x: 20, y: 20 } });
   await expect.poll(async () => (await heard('picked')).length).toBeGreaterThan(0);
   expect((await heard('picked'))[0]?.sources[0]).toMatchObject({ file: 'interests.yaml', path: ['items', 0, 'title'] });

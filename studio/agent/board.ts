@@ -1,5 +1,7 @@
+import type { Box } from '#studio/protocol/preview.ts';
 import { findTile } from './press.ts';
 import type { StudioWindow } from './studio-window.ts';
+import type { Tracker } from './track-boxes.ts';
 
 /** Thousandths, as interests.yaml keeps them. */
 const parts = 1000;
@@ -9,7 +11,7 @@ const arrowPx = 24;
  * The tiles of the interest board are dragged by the page's own code; the studio learns where each was put. Shift and an arrow moves
  * one by 120 pixels, in five steps of the page's arrows.
  */
-export function watchBoard(studio: StudioWindow, isOn: () => boolean) {
+export function watchBoard(studio: StudioWindow, tracker: Tracker, isOn: () => boolean) {
   let held: Element | undefined;
   const tell = (tile: Element) => {
     const tiles = [...(tile.parentElement?.children ?? [])];
@@ -18,18 +20,46 @@ export function watchBoard(studio: StudioWindow, isOn: () => boolean) {
   };
   const readPlace = (tile: Element) => tile.getAttribute('style') ?? '';
   let start = '';
+  /** Where the tile in hand lay, on the page. */
+  let hole: Box | undefined;
+  let isTold = false;
+
+  const tellHeld = (tile: Element) => {
+    if (!hole) return;
+    const { text: _, ...thing } = tracker.describe({ element: tile, values: [] });
+    const text = tile.querySelector('[aria-label]')?.getAttribute('aria-label') ?? '';
+    const held = { thing: { ...thing, text }, hole: { ...hole, x: hole.x - scrollX, y: hole.y - scrollY } };
+    studio.post({ type: 'held', held });
+  };
+  const letGo = () => {
+    hole = undefined;
+    if (!isTold) return;
+    isTold = false;
+    tracker.follow('held', []);
+    studio.post({ type: 'held' });
+  };
+  addEventListener('pointermove', () => {
+    if (!held || isTold || placeOf(readPlace(held)) === placeOf(start)) return;
+    isTold = true;
+    tellHeld(held);
+    tracker.follow('held', [held]);
+  });
+  addEventListener('scroll', () => held && isTold && tellHeld(held), { passive: true });
 
   addEventListener(
     'pointerdown',
     ({ target }) => {
       held = isOn() && target instanceof Element ? findTile(target) : undefined;
       start = held ? readPlace(held) : '';
+      const box = held?.getBoundingClientRect();
+      hole = box && { x: box.x + scrollX, y: box.y + scrollY, width: box.width, height: box.height };
     },
     { capture: true },
   );
   addEventListener('lostpointercapture', () => {
     const tile = held;
     held = undefined;
+    letGo();
     // The page's own listener, which stands deeper, has put it down by now.
     if (tile && placeOf(readPlace(tile)) !== placeOf(start)) tell(tile);
   });

@@ -36,6 +36,7 @@ const home = group({
 });
 
 const site = group({
+  language: line(5),
   email: plain('email'),
   address: make('webAddress', { others: [] }),
   pet: make('choice', { options: ['cat', 'hare'] }, { isOptional: true }),
@@ -114,6 +115,7 @@ export const fakeFiles: FileState[] = [
     name: 'site',
     ...there,
     data: {
+      language: 'en',
       email: 'a@b.example',
       address: 'https://bonbon.example/',
       percent: 70,

@@ -38,7 +38,7 @@ export type PreviewMessage =
   | { type: 'shown'; source: Source; thing?: Thing }
   /** The answer to `mark`. */
   | { type: 'marked'; things: { source: Source; thing: Thing }[] }
-  /** The things pointed at, shown or marked have moved: scrolled, resized or rendered again. */
+  /** The things pointed at, shown, marked or held have moved: scrolled, resized or rendered again. */
   | { type: 'moved'; boxes: { id: number; box: Box | undefined }[] }
   /** A key of the studio. Tab, with or without Shift: the keyboard leaves the page at its end or its start. */
   | { type: 'key'; key: string; ctrl: boolean; shift: boolean; alt: boolean }
@@ -49,6 +49,8 @@ export type PreviewMessage =
    * each can go across and down.
    */
   | { type: 'tile'; index: number; places: [number, number][] }
+  /** A tile is in the owner's hand, and where it lay; without a thing, none is any more. */
+  | { type: 'held'; held?: { thing: Thing; hole: Box } }
   | { type: 'dropped'; thing?: Thing; sources: Source[]; files: File[] };
 
 /** From the studio to the agent. */

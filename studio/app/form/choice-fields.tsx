@@ -102,7 +102,12 @@ export function ChoiceField({ field, path, label }: Props<'choice'>) {
               checked={chosen === option}
               onChange={() => choose(option)}
             />
-            <span className={choice.title}>{option === undefined ? say('form.none') : optionName(option)}</span>
+            <span>
+              <span className={choice.title}>{option === undefined ? say('form.none') : optionName(option)}</span>
+              {option !== undefined && findWord(`optionTexts.${option}`) && (
+                <span className={choice.soft}>{findWord(`optionTexts.${option}`)}</span>
+              )}
+            </span>
           </label>
         ))
       }

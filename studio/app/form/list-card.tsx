@@ -3,7 +3,9 @@ import { Button } from '#studio/app/button/button.tsx';
 import { Icon } from '#studio/app/icon/icon.tsx';
 import { say } from '#studio/app/say.ts';
 import type { Field } from '#studio/protocol/field.ts';
+import { mediaFileAddress } from '#studio/protocol/media.ts';
 import type { KeyPath } from '#studio/protocol/site-state.ts';
+import { useDesk } from './desk.ts';
 import { GroupFields, GroupMistakes, InnerField } from './inner-field.tsx';
 import styles from './list.module.css';
 import type { CardDrag } from './use-card-drag.ts';
@@ -13,7 +15,7 @@ type Props = {
   path: KeyPath;
   index: number;
   count: number;
-  told: { title?: string; text: string };
+  told: { title?: string; text: string; picture?: string };
   name: string;
   /** What one of them is called. */
   label: string;
@@ -31,6 +33,7 @@ type Props = {
 export function ListCard(props: Props) {
   const { field, path, index, count, told, name, label, isScalar, isOpen, isLast, drag } = props;
   const { onOpen, onMove, onRemove, onDuplicate } = props;
+  const desk = useDesk();
   const bodyId = useId();
   const { held } = drag;
   const isHeld = held?.from === index;
@@ -81,8 +84,19 @@ export function ListCard(props: Props) {
           <span className={styles.number}>{index + 1}</span>
         ) : (
           <button type="button" className={styles.text} aria-expanded={isOpen} aria-controls={bodyId} onClick={onOpen}>
-            {told.title && <span className={styles.name}>{told.title}</span>}
-            <span className={styles.words}>{told.text}</span>
+            {told.picture && !/^https?:/i.test(told.picture) && (
+              <img
+                className={styles.thumb}
+                src={mediaFileAddress(told.picture, desk.mediaFile ?? desk.file)}
+                alt=""
+                loading="lazy"
+                onError={(event) => event.currentTarget.remove()}
+              />
+            )}
+            <span className={styles.told}>
+              {told.title && <span className={styles.name}>{told.title}</span>}
+              <span className={styles.words}>{told.text}</span>
+            </span>
           </button>
         )}
         {(isOpen || isScalar) && tools}

@@ -57,5 +57,7 @@ export function tellItem(
     else if (inner.kind === 'pageLink' || inner.kind === 'webAddress') texts.push(part);
   }
   title ??= texts.length > 1 ? texts.shift() : undefined;
-  return { text: texts[0] ?? summarize(field, value), ...(title && { title }), ...(picture && { picture }) };
+  // What has no words yet is known by its picture.
+  const nameless = picture?.replace(/^.*\//, '') ?? summarize(field, value);
+  return { text: texts[0] ?? nameless, ...(title && { title }), ...(picture && { picture }) };
 }

@@ -7,6 +7,7 @@ import { say } from '#studio/app/say.ts';
 import { useNavigation } from '#studio/app/shell/navigation.ts';
 import { fieldAt } from '#studio/app/state/sections.ts';
 import { useSite } from '#studio/app/state/use-studio.ts';
+import styles from './panel.module.css';
 import { Panel } from './panel.tsx';
 import { useStoreDesk } from './use-store-desk.ts';
 
@@ -16,6 +17,7 @@ export function BoardPanel() {
   const { go } = useNavigation();
   const state = site.files.find(({ name }) => name === 'interests');
   const desk = useStoreDesk({ file: state?.file ?? '', picked: undefined });
+  const chosen = desk.read(['places']);
   const field = fieldAt(fields.interests, ['places'], state?.data);
   return (
     <Panel title={say('board.title')} back={{ name: say('panel.back'), onGo: () => go({ at: 'page' }) }}>
@@ -25,6 +27,13 @@ export function BoardPanel() {
       {field && (
         <Form desk={desk}>
           <InnerField field={field} path={['places']} label={labelOf(['interests', 'places'])} />
+          {chosen === 'mine' ? (
+            <Note tone="know" icon={<Icon name="phone" />}>
+              {say('board.onPhones')}
+            </Note>
+          ) : (
+            <p className={styles.intro}>{say('board.stillRandom')}</p>
+          )}
         </Form>
       )}
     </Panel>

@@ -3,8 +3,6 @@ import type { Field } from '#studio/protocol/field.ts';
 type Key = { key: string; field: Field };
 export type StepName = 'who' | 'looks' | 'story' | 'art';
 
-const isPicture = ({ field }: Key) => field.kind === 'picture' || field.kind === 'sharePicture';
-
 function stepOf({ field }: Key, before: Key | undefined): StepName {
   switch (field.kind) {
     case 'picture':
@@ -20,7 +18,7 @@ function stepOf({ field }: Key, before: Key | undefined): StepName {
       return 'story';
     case 'line':
       // What a picture shows is said beside it.
-      return before && isPicture(before) ? 'looks' : 'who';
+      return before?.field.kind === 'picture' ? 'looks' : 'who';
     default:
       return 'who';
   }

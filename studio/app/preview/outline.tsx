@@ -7,7 +7,7 @@ import { placeOutline } from './place-outline.ts';
 type Props = {
   box: Box;
   fit: FrameFit;
-  look: 'pointed' | 'selected' | 'mistake' | 'hole';
+  look: 'pointed' | 'selected' | 'mistake' | 'hole' | 'held';
   name?: string | undefined;
 };
 

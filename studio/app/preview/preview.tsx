@@ -44,7 +44,7 @@ export function Preview(props: PreviewProps) {
     agent.post({ type: 'mode', mode });
   }, [agent.post, mode]);
 
-  const { shown, pointed, marked } = agent;
+  const { shown, pointed, marked, held } = agent;
   const isSelected = (source: Source | undefined) => sameSource(source, selected);
   const pointedSource = pointed?.sources[0];
   const hasMistake = mistakes.some((mistake) => isSelected(mistake));
@@ -67,10 +67,12 @@ export function Preview(props: PreviewProps) {
               <Outline key={thing.id} box={thing.box} fit={fit} look="mistake" name={words.mend} />
             ),
           )}
-          {pointed?.thing && pointedSource && pointed.thing.id !== shown?.thing?.id ? (
+          {held && <Outline box={held.hole} fit={fit} look="hole" />}
+          {held?.thing && <Outline box={held.thing.box} fit={fit} look="held" name={held.thing.text} />}
+          {!held && pointed?.thing && pointedSource && pointed.thing.id !== shown?.thing?.id ? (
             <Outline box={pointed.thing.box} fit={fit} look="pointed" name={nameOf(pointedSource)} />
           ) : null}
-          {selected && shown?.thing && isSelected(shown.source) ? (
+          {!held && selected && shown?.thing && isSelected(shown.source) ? (
             <Outline
               box={shown.thing.box}
               fit={fit}

@@ -10,6 +10,8 @@ type AgentState = {
   shown?: { source: Source; thing?: Thing };
   marked: { source: Source; thing: Thing }[];
   picked?: Picked;
+  /** The tile of the board in the owner's hand. */
+  held?: { thing?: Thing; hole: Box };
 };
 
 export type Agent = AgentState & {
@@ -89,13 +91,17 @@ export function useAgent(frameRef: RefObject<HTMLIFrameElement | null>, props: C
 
 const nameFiles = (pages: PreviewProps['pages']) => pages.map(({ address, file }) => ({ address, file }));
 
-type Followed = Extract<PreviewMessage, { type: 'picked' | 'pointed' | 'shown' | 'marked' | 'moved' }>;
+type Followed = Extract<PreviewMessage, { type: 'picked' | 'pointed' | 'shown' | 'marked' | 'moved' | 'held' }>;
 
 function follow(state: AgentState, message: Followed): AgentState {
   const { type, ...rest } = message;
   switch (message.type) {
     case 'picked':
       return { ...state, picked: message };
+    case 'held': {
+      const { held: _, ...others } = state;
+      return message.held ? { ...others, held: message.held } : others;
+    }
     case 'marked':
       return { ...state, marked: message.things };
     case 'moved':
@@ -118,6 +124,7 @@ function move(state: AgentState, boxes: { id: number; box: Box | undefined }[]):
     ...state,
     ...(state.pointed && { pointed: place(state.pointed) }),
     ...(state.shown && { shown: place(state.shown) }),
+    ...(state.held && { held: place(state.held) }),
     marked: state.marked.map(place).filter(({ thing }) => thing),
   };
 }

@@ -147,7 +147,9 @@ export function Shell() {
     const file = site.files.find(({ name }) => name === 'interests')?.file;
     if (!file) return;
     const changes = placeTiles(file, store.read({ file, path: ['items'] }), places);
-    const label = say('board.step', { what: nameSource(site, fields, file, ['items', index]) });
+    const title = store.read({ file, path: ['items', index, 'title'] });
+    const what = typeof title === 'string' ? title : nameSource(site, fields, file, ['items', index]);
+    const label = say('board.step', { what });
     if (changes.length > 0) await store.change(changes, label);
   }
 
