@@ -116,7 +116,7 @@ test('a new character gets four pictures in one drop, and leaves nothing behind 
   for (let index = 0; index < 4; index++) {
     await fill('What does it show?', `Picture ${index + 1}`);
     await fill('Who made it', 'Art by a friend');
-    if (index < 3) await page.locator('li button[aria-expanded="false"]').nth(index).click();
+    if (index < 3) await page.locator('li > div > button[aria-expanded="false"]').nth(index).click();
   }
   await page.getByRole('button', { name: 'Put them in the gallery' }).click();
   const folder = join(studio.content, 'characters/moss');

@@ -25,6 +25,8 @@ export type Desk = {
   /** Several of the same list are one step; their paths and positions are those before it. */
   changeList: (change: ListChange | ListChange[], label: string) => Promise<void>;
   problemsAt: (path: KeyPath) => SiteProblem[];
+  /** Those of everything in it, too. */
+  problemsIn: (path: KeyPath) => SiteProblem[];
   conflictAt: (path: KeyPath) => Draft | undefined;
   settle: (path: KeyPath, keep: 'mine' | 'theirs') => void;
   /** The value that was pressed on the page: its field opens and has the focus. */

@@ -34,6 +34,7 @@ export function ListCard(props: Props) {
   const { field, path, index, count, told, name, label, isScalar, isOpen, isLast, drag } = props;
   const { onOpen, onMove, onRemove, onDuplicate } = props;
   const desk = useDesk();
+  const toMend = desk.problemsIn(path).length;
   const bodyId = useId();
   const { held } = drag;
   const isHeld = held?.from === index;
@@ -96,6 +97,7 @@ export function ListCard(props: Props) {
             <span className={styles.told}>
               {told.title && <span className={styles.name}>{told.title}</span>}
               <span className={styles.words}>{told.text}</span>
+              {toMend > 0 && <span className={styles.mend}>{say('pages.toMend', { count: toMend })}</span>}
             </span>
           </button>
         )}

@@ -34,6 +34,13 @@ export function ListField({ field, path, label, isAlone = false }: Props) {
     setSeen(picked);
     if (pickedIndex !== undefined) setOpen(pickedIndex);
   }
+  // A mistake in a closed card would not be seen.
+  const mistaken = items.findIndex((_, index) => desk.problemsIn([...path, index]).length > 0);
+  const [seenMistaken, setSeenMistaken] = useState(mistaken);
+  if (mistaken !== seenMistaken) {
+    setSeenMistaken(mistaken);
+    if (seenMistaken < 0 && (open === undefined || desk.problemsIn([...path, open]).length === 0)) setOpen(mistaken);
+  }
   const isScalar = !opening.has(field.item.kind);
   const one = oneOf(label);
   const nameOf = (index: number) => {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { say } from '#studio/app/say.ts';
-import { isRecord, isSamePath, valueAt, withValueAt } from '#studio/app/state/value-at.ts';
+import { isRecord, isSamePath, startsWithPath, valueAt, withValueAt } from '#studio/app/state/value-at.ts';
 import type { Field, PlainValue } from '#studio/protocol/field.ts';
 import type { KeyPath, SiteProblem } from '#studio/protocol/site-state.ts';
 import type { Desk, ListChange } from './desk.ts';
@@ -73,6 +73,7 @@ export function useLocalDesk(
         keep(changeListIn(latest.current, placed, change.path.slice(base.length)));
       }
     },
+    problemsIn: (path) => problems.filter((problem) => startsWithPath(problem.path, path)),
     problemsAt: (path) => problems.filter((problem) => isSamePath(problem.path, path)),
     conflictAt: () => undefined,
     settle: () => undefined,

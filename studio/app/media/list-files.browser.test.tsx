@@ -7,8 +7,10 @@ import { InnerField } from '#studio/app/form/inner-field.tsx';
 import { useLocalDesk } from '#studio/app/form/use-local-desk.ts';
 import { createStudioStore } from '#studio/app/state/studio-store.ts';
 import { StudioContext, useSnapshot } from '#studio/app/state/use-studio.ts';
+import { startsWithPath } from '#studio/app/state/value-at.ts';
 import type { Field, PlainValue } from '#studio/protocol/field.ts';
 import type { MediaRefusal, PictureAnswer, SongAnswer } from '#studio/protocol/media.ts';
+import type { SiteProblem } from '#studio/protocol/site-state.ts';
 import type { MediaApi } from './media-api.ts';
 import { mediaTasks } from './media-tasks.ts';
 import { MediaContext } from './use-media-task.ts';
@@ -58,18 +60,20 @@ const refused: MediaRefusal = {
   sentence: "This picture can't be opened here.",
 };
 
-function Opened({ list, onValue }: { list: Field; onValue: (value: PlainValue) => void }) {
+type OpenedProps = { list: Field; wrong: SiteProblem[]; onValue: (value: PlainValue) => void };
+
+function Opened({ list, wrong, onValue }: OpenedProps) {
   const { site, fields } = useSnapshot();
   const local = useLocalDesk({ file: 'new.yaml', name: 'characters' }, [], () => ({ list: [] }));
   onValue(local.value);
   return site && fields ? (
-    <Form desk={local.desk}>
+    <Form desk={{ ...local.desk, problemsIn: (path) => wrong.filter((problem) => startsWithPath(problem.path, path)) }}>
       <InnerField field={list} path={['list']} label="Pictures" />
     </Form>
   ) : null;
 }
 
-async function show(list: Field, media: Partial<MediaApi>) {
+async function show(list: Field, media: Partial<MediaApi>, wrong: SiteProblem[] = []) {
   const store = createStudioStore(createFakeApi().api, sessionStorage);
   store.open();
   let value: PlainValue = null;
@@ -78,6 +82,7 @@ async function show(list: Field, media: Partial<MediaApi>) {
       <MediaContext value={{ ...silent, ...media }}>
         <Opened
           list={list}
+          wrong={wrong}
           onValue={(next) => {
             value = next;
           }}
@@ -106,6 +111,15 @@ test('four pictures that are dropped together become four entries with names of 
   await expect.element(page.getByText('4 added to Pictures')).toBeInTheDocument();
   // The first of them is open, to say what it shows.
   await expect.element(page.getByRole('textbox', { name: 'What does it show?' })).toBeVisible();
+});
+
+test('what an entry still needs is said at its card', async () => {
+  const read = await show(pictures, { sendPicture: async (_, file) => madePicture(file.name) }, [
+    { file: 'new.yaml', line: 1, path: ['list', 1, 'alt'], sentence: 'must not be empty' },
+  ]);
+  drop('a.png', 'b.png');
+  await expect.poll(() => read().length).toBe(2);
+  await expect.element(page.getByRole('button', { name: /^b\.png ?1 to mend$/ })).toBeVisible();
 });
 
 test('what cannot be taken is said by its name, and the others are there', async () => {

@@ -93,6 +93,7 @@ async function show(field: FileField, media: Partial<MediaApi>, values: Record<s
       leave: () => {},
       changeList: async () => {},
       problemsAt: () => [],
+      problemsIn: () => [],
       conflictAt: () => undefined,
       settle: () => {},
       picked: undefined,

@@ -2,7 +2,7 @@ import type { Desk } from '#studio/app/form/desk.ts';
 import { say } from '#studio/app/say.ts';
 import { nameSource } from '#studio/app/state/sections.ts';
 import { useSite, useSnapshot, useStore } from '#studio/app/state/use-studio.ts';
-import { isSamePath } from '#studio/app/state/value-at.ts';
+import { isSamePath, startsWithPath } from '#studio/app/state/value-at.ts';
 import type { Change } from '#studio/protocol/change.ts';
 import type { PlainValue } from '#studio/protocol/field.ts';
 import type { Source } from '#studio/protocol/preview.ts';
@@ -22,6 +22,11 @@ export function useStoreDesk({ file, picked, onEntered }: Options): Desk {
   const isHere = (place: { file: string; path: KeyPath }, path: KeyPath) =>
     place.file === file && isSamePath(place.path, path);
   const nameStep = (path: KeyPath) => nameSource(site, fields, file, path);
+  const known = [...kept.flatMap(({ problems: ofDraft }) => ofDraft), ...site.problems];
+  const nameProblem = ({ path, sentence }: SiteProblem) => JSON.stringify([path, sentence]);
+  const problems = known
+    .filter((problem) => problem.file === file)
+    .filter((problem, index, all) => all.findIndex((other) => nameProblem(other) === nameProblem(problem)) === index);
   return {
     file,
     name: site.files.find((known) => known.file === file)?.name ?? file,
@@ -44,11 +49,8 @@ export function useStoreDesk({ file, picked, onEntered }: Options): Desk {
         label,
       );
     },
-    problemsAt(path) {
-      const ofDrafts = kept.flatMap(({ problems }) => problems);
-      const all: SiteProblem[] = [...ofDrafts, ...site.problems].filter((problem) => isHere(problem, path));
-      return all.filter((problem, index) => all.findIndex((other) => other.sentence === problem.sentence) === index);
-    },
+    problemsAt: (path) => problems.filter((problem) => isSamePath(problem.path, path)),
+    problemsIn: (path) => problems.filter((problem) => startsWithPath(problem.path, path)),
     conflictAt: (path) => site.drafts.find((draft) => draft.why === 'conflict' && isHere(draft, path)),
     settle: (path, keep) => void store.settle({ file, path }, keep),
   };
