@@ -45,7 +45,11 @@ async function askForAddress({ ask, say }: Talk): Promise<HostChoices> {
   }
 }
 
-async function askAboutServices({ services }: Refusals, { title }: Host, talk: Talk): Promise<HostChoices> {
+async function askAboutServices(
+  { services }: Refusals,
+  { title, allowsRequests }: Host,
+  talk: Talk,
+): Promise<HostChoices> {
   const listOf = (wanted: string) => services.filter(({ why }) => why === wanted).map(({ name }) => name);
   const [cannotRun, cannotReach] = [listOf('cannot-run'), listOf('cannot-reach')];
   if (cannotRun.length > 0) {
@@ -55,9 +59,12 @@ async function askAboutServices({ services }: Refusals, { title }: Host, talk: T
         `Nothing was built. Under services in content/site.yaml, write ${changes.join(' and ')}; docs/guide/services.md says what they need.`,
       );
     };
+    const without = `without ${cannotRun.length === 1 ? 'it' : 'them'}`;
     talk.say(`"${title}" does not run Bonbon's own ${cannotRun.join(' and ')}.`);
-    const go = { text: `go without ${cannotRun.length === 1 ? 'it' : 'them'}`, choose: () => ({}) };
-    await chooseWay([go, { text: `stop, to choose ${changes.join(' and ')} first`, choose: stop }], talk);
+    const go = { text: `go ${without}`, choose: () => ({}) };
+    // Pages there do not reach the others, either.
+    if (!allowsRequests) talk.say(`The site is there ${without}.`);
+    else await chooseWay([go, { text: `stop, to choose ${changes.join(' and ')} first`, choose: stop }], talk);
   }
   if (cannotReach.length === 0) return {};
   talk.say(

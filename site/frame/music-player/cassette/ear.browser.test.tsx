@@ -26,6 +26,18 @@ test('what plays is drawn at most twelve times a second, and no more once it is 
   stop();
 });
 
+test('a song of another host is heard, and not led through an audio context, which would silence it', async () => {
+  const audio = await playSong();
+  vi.spyOn(audio, 'src', 'get').mockReturnValue('https://songs.example/song.mp3');
+  const route = vi.spyOn(AudioContext.prototype, 'createMediaElementSource');
+  const stop = listen(audio, () => {});
+  const from = audio.currentTime;
+  await expect.poll(() => audio.currentTime, { timeout: 5000 }).toBeGreaterThan(from + 1);
+  expect(route).not.toHaveBeenCalled();
+  audio.pause();
+  stop();
+});
+
 test('a browser that lets no audio context run loses no sound: the song is not led through it', async () => {
   const audio = await playSong();
   vi.spyOn(AudioContext.prototype, 'resume').mockReturnValue(new Promise(() => {}));

@@ -1,4 +1,3 @@
-import { isOnOwnHost } from '../engines/own-host.ts';
 import { barCount, createBeatFinder, measureBars } from './sound-levels.ts';
 
 export { barCount } from './sound-levels.ts';
@@ -32,7 +31,8 @@ export function listen(element: HTMLMediaElement, draw: Draw): () => void {
  * On iPhones it would stop when the screen is locked, and a song of another host is always silent there.
  */
 async function openEar(element: HTMLMediaElement): Promise<AnalyserNode | undefined> {
-  if (CSS.supports('-webkit-touch-callout', 'none') || !isOnOwnHost(element.src)) return undefined;
+  if (CSS.supports('-webkit-touch-callout', 'none') || new URL(element.src).origin !== location.origin)
+    return undefined;
   try {
     const context = new AudioContext();
     // It may never settle.

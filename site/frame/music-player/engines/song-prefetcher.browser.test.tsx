@@ -21,6 +21,12 @@ test('a song is fetched once, with the audio element’s range header and low pr
   expect(fetch.mock.calls).toEqual([['/next.mp3', expect.objectContaining(options)]]);
 });
 
+test('a song of another host is not fetched ahead, because that host need not allow it', () => {
+  const fetch = vi.spyOn(window, 'fetch');
+  createSongPrefetcher().prefetch('https://songs.example/next.mp3');
+  expect(fetch).not.toHaveBeenCalled();
+});
+
 test('another song or a stop aborts the fetch, which may then start again', () => {
   const fetch = vi.spyOn(window, 'fetch').mockReturnValue(new Promise(() => {}));
   const prefetcher = createSongPrefetcher();

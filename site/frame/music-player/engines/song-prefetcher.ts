@@ -1,5 +1,4 @@
 import { savesData } from '#site/navigation/data-saver.ts';
-import { isOnOwnHost } from './own-host.ts';
 
 /** Fetches songs into the browser's cache at low priority. */
 export function createSongPrefetcher() {
@@ -34,7 +33,8 @@ export function createSongPrefetcher() {
      * be fetched only if it allowed that.
      */
     prefetch(file: string) {
-      if (savesData() !== false || triedFiles.has(file) || !isOnOwnHost(file)) return;
+      if (savesData() !== false || triedFiles.has(file) || new URL(file, location.href).origin !== location.origin)
+        return;
       stop();
       triedFiles.add(file);
       void fetchSong(file);
