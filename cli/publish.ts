@@ -3,12 +3,12 @@ import { writeCommand } from '#admin/commands/program-name.ts';
 import { openTerminal } from '#admin/terminal/terminal.ts';
 import { findSiteFolders } from '#build/folders/site-folders.ts';
 import { systemClock } from '#publish/clock.ts';
-import type { Verb } from './verb.ts';
+import type { Verb, VerbContext } from './verb.ts';
 import { makeVerbHelp, readVerbOptions, siteOption } from './verb-options.ts';
 
 const syntax: Syntax = {
   name: 'publish',
-  usage: ['[--yes]'],
+  usage: ['[--yes]', '--preview'],
   details:
     'Puts the site on the web. The first time it asks where, and writes that into content/site.yaml. It builds what that host ' +
     'takes, lists what is new, changed and removed there, asks, sends only that, and looks at every page as a visitor gets ' +
@@ -18,6 +18,7 @@ const syntax: Syntax = {
     'get every page. Without a terminal it asks nothing, and publishes only with --yes.',
   options: {
     'dry-run': { description: 'say what would change, and send nothing' },
+    preview: { description: 'serve on this computer what the host would, and send nothing' },
     yes: { description: 'publish without asking' },
     json: { description: 'print the result as JSON, for scripts' },
     ...siteOption,
@@ -27,26 +28,39 @@ const syntax: Syntax = {
 
 export function readPublishOptions(words: string[]) {
   const { switches } = readVerbOptions(syntax, words);
-  return { isDryRun: switches.has('dry-run'), isSure: switches.has('yes'), isJson: switches.has('json') };
+  return {
+    isDryRun: switches.has('dry-run'),
+    isPreview: switches.has('preview'),
+    isSure: switches.has('yes'),
+    isJson: switches.has('json'),
+  };
 }
 
 export const verb: Verb = {
   help: makeVerbHelp(syntax),
   async run(words, context) {
-    const options = readPublishOptions(words);
+    const { isPreview, ...options } = readPublishOptions(words);
     // Loading the build's packages takes a second.
     const { makeBuildForHost } = await import('./publish/build-for-host.ts');
+    const { previewFromTerminal } = await import('./publish/preview-from-terminal.ts');
     const { publishFromTerminal } = await import('./publish/publish-from-terminal.ts');
     const folders = findSiteFolders(context);
     const terminal = openTerminal(context.environment);
-    return publishFromTerminal({
+    const order = {
       ...options,
       folders,
       environment: context.environment,
       terminal,
       clock: systemClock,
       build: makeBuildForHost(folders, terminal),
-      command: (option) => writeCommand({ ...context, verb: 'publish' }, 'publish', option),
-    });
+      command: (option: string) => writeCommand({ ...context, verb: 'publish' }, 'publish', option),
+    };
+    return isPreview ? previewFromTerminal(order, () => startServer(context)) : publishFromTerminal(order);
   },
 };
+
+/** What a server of the owner's would do is what it does here. */
+async function startServer(context: VerbContext): Promise<number> {
+  const { verb: start } = await import('./start.ts');
+  return start.run([], context);
+}

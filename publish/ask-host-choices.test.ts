@@ -3,6 +3,7 @@ import { findRefusals, type Refusals } from '#build/hosting/for-host/host-choice
 import { writeContent } from '#content-reader/content-fixture.ts';
 import { requireContent } from '#content-reader/require-content.ts';
 import { askHostChoices } from './ask-host-choices.ts';
+import type { Host } from './hosts/host.ts';
 import { findHost } from './hosts/hosts.ts';
 
 const song = '  artist: The Placeholder Tapes\n  imageSrc: sunset-drive.svg\n';
@@ -10,21 +11,23 @@ const own = `- title: Mine\n  file: music/sunset-drive.mp3\n${song}`;
 const youtube = `- title: Theirs\n  videoId: dQw4w9WgXcQ\n${song}`;
 const free = findHost('neocities-free');
 
-async function refusalsOf(tracks: string, services = {}): Promise<Refusals> {
+async function refusalsOf(tracks: string, services = {}, host = free): Promise<Refusals> {
   const content = await requireContent(await writeContent({ 'tracks.yaml': tracks }));
   Object.assign(content.site.services, { guestbook: 'none', counter: 'none' }, services);
-  return findRefusals(content, free);
+  return findRefusals(content, host);
 }
 
 /** Types these answers, one after another, and returns what was chosen and said. */
-async function answer(refusals: Refusals, ...answers: string[]) {
+const answer = (refusals: Refusals, ...answers: string[]) => answerFor(free, refusals, ...answers);
+
+async function answerFor(host: Host, refusals: Refusals, ...answers: string[]) {
   const said: string[] = [];
   const ask = async (question: string) => {
     const typed = answers.shift();
     if (typed === undefined) throw new Error(`nobody answers ${question}`);
     return typed;
   };
-  const choices = await askHostChoices(refusals, free, { ask, say: (line) => void said.push(line) });
+  const choices = await askHostChoices(refusals, host, { ask, say: (line) => void said.push(line) });
   return { choices, said: said.join('\n') };
 }
 
@@ -49,11 +52,18 @@ test('the whole player can be left out; a number that is no way is asked for aga
 });
 
 test('who wants another guestbook first stops, and is told what to write', async () => {
-  const refusals = await refusalsOf('', { guestbook: 'built-in', counter: 'built-in' });
-  await expect(answer(refusals, '2')).rejects.toThrow(
+  const pages = findHost('github-pages');
+  const refusals = await refusalsOf('', { guestbook: 'built-in', counter: 'built-in' }, pages);
+  await expect(answerFor(pages, refusals, '2')).rejects.toThrow(
     /Nothing was built.*guestbook: supabase and counter: goatcounter/,
   );
-  expect((await answer(refusals, '1')).choices).toEqual({});
+  expect((await answerFor(pages, refusals, '1')).choices).toEqual({});
+});
+
+test('free Neocities reaches no other guestbook, so it is only said that there is none', async () => {
+  const { choices, said } = await answer(await refusalsOf('', { guestbook: 'built-in' }));
+  expect(choices).toEqual({});
+  expect(said).toContain('The site is there without it.');
 });
 
 test('a service elsewhere is kept by who has an older site there', async () => {

@@ -119,7 +119,10 @@ function finish(
   return isWhole ? exitCode : 3;
 }
 
-async function readChoice({ folders, terminal, isSure, command }: PublishOrder) {
+type Choosing = Pick<PublishOrder, 'folders' | 'terminal' | 'isSure' | 'command'>;
+
+/** Where the site is published, and its address; asked for the first time. */
+export async function readChoice({ folders, terminal, isSure, command }: Choosing) {
   const { settings, address } = await readSiteFile(folders.content);
   if (settings) return { settings, address };
   if (!terminal.canAsk || isSure) {
