@@ -56,5 +56,12 @@ export const iconShapes = {
   play: 'M2 1h2v10h-2zM4 2h2v8h-2zM6 3h2v6h-2zM8 4h2v4h-2zM10 5h1v2h-1z',
   pause: 'M2 1h3v10h-3zM7 1h3v10h-3z',
   crop: 'M2 0h2v2h8v2h-8v4h-2v-4h-2v-2h2zM8 4h2v4h2v2h-2v2h-2v-2h-6v-2h6z',
+  hide: 'M0 0h1v1h-1zM1 1h1v1h-1zM2 2h6v1h-6zM2 3h2v1h-2zM9 3h1v1h-1zM1 4h1v1h-1zM4 4h1v1h-1zM10 4h1v1h-1zM0 5h1v1h-1zM3 5h1v1h-1zM5 5h1v1h-1zM11 5h1v1h-1zM0 6h1v1h-1zM3 6h2v1h-2zM6 6h1v1h-1zM11 6h1v1h-1zM1 7h1v1h-1zM4 7h2v1h-2zM7 7h1v1h-1zM10 7h1v1h-1zM2 8h1v1h-1zM7 8h2v1h-2zM3 9h6v1h-6zM9 10h1v1h-1zM10 11h1v1h-1z',
+  reply:
+    'M4 0h1v1h-1zM3 1h2v1h-2zM2 2h8v1h-8zM1 3h10v1h-10zM2 4h8v1h-8zM11 4h1v1h-1zM3 5h2v1h-2zM10 5h2v1h-2zM4 6h1v1h-1zM10 6h2v1h-2zM10 7h2v1h-2zM10 8h2v1h-2zM9 9h2v1h-2z',
+  block:
+    'M3 0h6v1h-6zM2 1h8v1h-8zM1 2h3v1h-3zM8 2h3v1h-3zM0 3h3v1h-3zM9 3h3v1h-3zM0 4h2v1h-2zM10 4h2v1h-2zM0 5h2v1h-2zM3 5h6v1h-6zM10 5h2v1h-2zM0 6h2v1h-2zM3 6h6v1h-6zM10 6h2v1h-2zM0 7h2v1h-2zM10 7h2v1h-2zM0 8h3v1h-3zM9 8h3v1h-3zM1 9h3v1h-3zM8 9h3v1h-3zM2 10h8v1h-8zM3 11h6v1h-6z',
+  key: 'M3 0h4v1h-4zM2 1h2v1h-2zM6 1h2v1h-2zM1 2h2v1h-2zM7 2h2v1h-2zM1 3h2v1h-2zM7 3h2v1h-2zM2 4h2v1h-2zM6 4h2v1h-2zM3 5h4v1h-4zM4 6h2v1h-2zM4 7h2v1h-2zM4 8h4v1h-4zM4 9h2v1h-2zM4 10h4v1h-4zM4 11h2v1h-2z',
+  book: 'M1 1h4v1h-4zM7 1h4v1h-4zM0 2h1v1h-1zM5 2h2v1h-2zM11 2h1v1h-1zM0 3h1v1h-1zM5 3h2v1h-2zM11 3h1v1h-1zM0 4h1v1h-1zM5 4h2v1h-2zM11 4h1v1h-1zM0 5h1v1h-1zM5 5h2v1h-2zM11 5h1v1h-1zM0 6h1v1h-1zM5 6h2v1h-2zM11 6h1v1h-1zM0 7h1v1h-1zM5 7h2v1h-2zM11 7h1v1h-1zM0 8h1v1h-1zM5 8h2v1h-2zM11 8h1v1h-1zM1 9h4v1h-4zM7 9h4v1h-4zM5 10h2v1h-2z',
 } as const;
 export type IconName = keyof typeof iconShapes;

@@ -8,7 +8,7 @@ export type View =
   /** `picked`: what was pressed on the page, or is to have the focus. A new list each time. */
   | { at: 'value'; file: string; path: KeyPath; picked?: KeyPath }
   | { at: 'new'; collection: 'characters' | 'projects' }
-  | { at: 'history' | 'bin' | 'board' | 'words' | 'check' | 'colours' | 'leftOut' };
+  | { at: 'history' | 'bin' | 'board' | 'words' | 'check' | 'colours' | 'leftOut' | 'guestbook' | 'visits' };
 
 export type Navigation = {
   view: View;

@@ -104,6 +104,12 @@ export function PagesList({ onDone }: { onDone?: () => void }) {
         </ul>
         <h2>{say('pages.lookingAfter')}</h2>
         <ul>
+          <Entry isCurrent={view.at === 'guestbook'} onGo={() => goTo({ at: 'guestbook' })}>
+            {say('pages.guestbook')}
+          </Entry>
+          <Entry isCurrent={view.at === 'visits'} onGo={() => goTo({ at: 'visits' })}>
+            {say('pages.visits')}
+          </Entry>
           <Entry isCurrent={view.at === 'check'} onGo={() => goTo({ at: 'check' })}>
             {say('bar.check')}
           </Entry>

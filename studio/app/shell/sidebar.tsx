@@ -1,4 +1,5 @@
 import type { FocusEvent, Ref } from 'react';
+import { GuestbookPanel } from '#studio/app/guestbook/guestbook-panel.tsx';
 import { BinPanel } from '#studio/app/panels/bin-panel.tsx';
 import { BoardPanel } from '#studio/app/panels/board-panel.tsx';
 import { CheckPanel } from '#studio/app/panels/check-panel.tsx';
@@ -10,6 +11,7 @@ import { PagePanel } from '#studio/app/panels/page-panel.tsx';
 import { ValuePanel } from '#studio/app/panels/value-panel.tsx';
 import { WordsPanel } from '#studio/app/panels/words-panel.tsx';
 import { say } from '#studio/app/say.ts';
+import { VisitsPanel } from '#studio/app/visits/visits-panel.tsx';
 import type { PlainValue } from '#studio/protocol/field.ts';
 import type { Source } from '#studio/protocol/preview.ts';
 import { useNavigation } from './navigation.ts';
@@ -66,5 +68,9 @@ function Shown({ onEntered }: Pick<Props, 'onEntered'>) {
       return <ColoursPanel />;
     case 'leftOut':
       return <LeftOutPanel />;
+    case 'guestbook':
+      return <GuestbookPanel />;
+    case 'visits':
+      return <VisitsPanel />;
   }
 }
