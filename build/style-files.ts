@@ -23,8 +23,7 @@ const laterParts = [
  * script loads it: `loadStyles` in site/navigation/style-files.ts.
  */
 const lateParts: Record<string, readonly string[]> = {
-  moves: ['frame/delights/', 'frame/header/scene/life/', 'frame/pet/', 'frame/windows/'],
-  moment: ['frame/header/scene/moment/'],
+  moves: ['frame/delights/', 'frame/header/scene/life/', 'frame/header/scene/moment/', 'frame/pet/', 'frame/windows/'],
   'large-player': ['frame/drag-to-close/', 'frame/music-player/cassette/', 'frame/music-player/popover/large-player.'],
   celebration: ['pages/guestbook/thanks/celebration.'],
   'interest-popup': ['pages/interests/popup/interest-popup.'],

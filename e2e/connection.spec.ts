@@ -53,6 +53,8 @@ test('offline, the page of before is one click away', async ({ page, context, al
   allowProblem(failedToLoad('net::ERR_INTERNET_DISCONNECTED', /\/assets\/about-me-[^/]+\.css/));
   allowProblem(failedToLoad('net::ERR_INTERNET_DISCONNECTED', /\/assets\/neutral-[^/]+\.svg/));
   allowProblem(loggedChunkError('error'));
+  // A song that began now would be reported.
+  await page.addInitScript(() => localStorage.setItem('music', '{"isPausedByVisitor":true}'));
   await openHome(page);
   await context.setOffline(true);
   await openAboutMe(page);

@@ -19,7 +19,10 @@ const readScene = (page: Page) =>
   page.evaluate(() => ({
     isUnpainted: 'unpainted' in document.documentElement.dataset,
     hasFonts: document.fonts.check('16px "Jersey 10"') && document.fonts.check('16px "M PLUS Rounded 1c"'),
-    hasArt: getComputedStyle(document.body).backgroundImage.includes('/assets/hills-'),
+    // Wide screens have the hills in a layer of their own.
+    hasArt: [undefined, '::after'].some((layer) =>
+      getComputedStyle(document.body, layer).backgroundImage.includes('/assets/hills-'),
+    ),
   }));
 
 const complete = { isUnpainted: false, hasFonts: true, hasArt: true };

@@ -5,14 +5,18 @@ import { ChunkLoadError } from './chunk.ts';
 
 export type FailureProps = { error: unknown; onRetry: () => void; isRetrying: boolean };
 
-/** The fallback if even the error page failed to load. */
+/** The fallback if even the error page failed to load. Who is offline has no use for the name of a file. */
 export function PlainFailure({ error, onRetry }: FailureProps) {
   const isOffline = error instanceof ChunkLoadError && error.isOffline;
   return (
     <div role="alert">
       <Panel title={isOffline ? errorWords.offlineHeading : errorWords.heading}>
-        <p>{String(error)}</p>
-        <p>{error instanceof Error && error.stack}</p>
+        {isOffline || (
+          <>
+            <p>{String(error)}</p>
+            <p>{error instanceof Error && error.stack}</p>
+          </>
+        )}
         <Button onClick={onRetry}>{errorWords.tryAgain}</Button>
       </Panel>
     </div>

@@ -11,7 +11,7 @@ export function HomePage() {
   return (
     <>
       {lookAround?.doors.length ? (
-        <nav aria-label={lookAround.title}>
+        <nav className={styles.doors} aria-label={lookAround.title}>
           <Doors doors={lookAround.doors} />
         </nav>
       ) : null}

@@ -59,7 +59,6 @@ function Parcel({ moment, door, day, onMood }: ParcelProps) {
   useLayoutEffect(() => {
     const link = document.querySelector<HTMLElement>(`main [data-door="${CSS.escape(door.to)}"]`);
     if (!isOpen || !link) return;
-    link.classList.add(styles.marked ?? '');
     link.dataset.today = moment.today.badge;
     return () => {
       delete link.dataset.today;

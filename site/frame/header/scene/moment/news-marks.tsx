@@ -3,7 +3,6 @@ import { newsWords } from 'virtual:words';
 import { useLayoutEffect } from 'react';
 import { countByPage, findNews } from '#model/news.ts';
 import { fillWords } from '#model/words.ts';
-import styles from './moment.module.css';
 import { recallSeenUpdate } from './seen-update.ts';
 
 /** Marks what is new on Home since the last visit, as attributes whose text the style sheets show. They take no room. */
@@ -17,17 +16,15 @@ export function NewsMarks({ updates = homeUpdates }) {
     const marked: HTMLElement[] = [];
     const mark = (selector: string, text: string) => {
       const element = document.querySelector<HTMLElement>(`main ${selector}`);
-      if (!element) return undefined;
+      if (!element) return;
       element.dataset.new = text;
       marked.push(element);
-      return element;
     };
     const count = `${items.length}${hasMore ? '+' : ''}`;
     mark('[data-updates]', fillWords(newsWords.sinceLastVisit, { count }));
     for (const { id } of items) mark(`#${CSS.escape(id)}`, '');
     for (const [page, number] of countByPage(items)) {
-      const door = mark(`[data-door="${CSS.escape(page)}"]`, fillWords(newsWords.behindDoor, { count: `${number}` }));
-      door?.classList.add(styles.marked ?? '');
+      mark(`[data-door="${CSS.escape(page)}"]`, fillWords(newsWords.behindDoor, { count: `${number}` }));
     }
     return () => {
       for (const element of marked) delete element.dataset.new;
