@@ -1,103 +1,217 @@
 import { randomUUID } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fingerprintInputs, stampName } from '#build/build-inputs.ts';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { runBuildProcess } from '#build/build-process.ts';
 import type { SiteFolders } from '#build/folders/site-folders.ts';
-import { finishSwap } from '#build/output/build-folder.ts';
 import { builtFolder } from '#model/built-folder.ts';
-import type { OpenAnswer, PublishAnswer, PublishChanges } from '#studio/protocol/publish.ts';
+import { systemClock } from '#publish/clock.ts';
+import type { Clock } from '#publish/connection.ts';
+import { connections } from '#publish/hosts/connections.ts';
+import { findKey } from '#publish/keys.ts';
+import { readManifest } from '#publish/manifest.ts';
+import { buildHostOf, findOffer, needsKey } from '#publish/offers.ts';
+import { PublishError } from '#publish/publish-error.ts';
+import { openPublication, type Publication } from '#publish/publish-site.ts';
+import { readSiteFile } from '#publish/site-file.ts';
+import type {
+  ChooseAnswer,
+  ChooseRequest,
+  LookAnswer,
+  LookRequest,
+  OpenAnswer,
+  PublishChanges,
+  PublishRefusal,
+  SendAnswer,
+  SongsWay,
+} from '#studio/protocol/publish.ts';
 import type { SiteEvent, Step } from '#studio/protocol/site-state.ts';
-import { compareBuilds, readBuiltFiles } from './compare-builds.ts';
-import { hosts } from './hosts.ts';
+import { describeChoice, keepChoice, type WriteSettings } from './choice.ts';
+import { findRefusedSongs } from './refused-songs.ts';
 
 type PublisherOptions = {
-  folders: Pick<SiteFolders, 'content' | 'cache' | 'dist'>;
+  folders: Pick<SiteFolders, 'site' | 'content' | 'cache' | 'dist'>;
+  environment: Record<string, string | undefined>;
   /** What the owner did and has not undone, newest first. */
   listSteps: () => Step[];
   /** Sentences about what is wrong in the content. */
   listMistakes: () => Promise<string[]>;
+  writeSettings: WriteSettings;
   send: (event: SiteEvent) => void;
-  now?: () => number;
+  clock?: Clock;
   /** Opens a folder in the computer's own window; resolves with whether it could. */
   openFolder: (folder: string) => Promise<boolean>;
   build?: typeof runBuildProcess;
 };
 
-export type Publisher = {
-  /** How many steps there are since the last build; undefined before the first one. */
-  countChanges: () => Promise<number | undefined>;
-  readChanges: () => Promise<PublishChanges>;
-  build: () => Promise<PublishAnswer>;
-  open: () => Promise<OpenAnswer>;
-};
+export type Publisher = ReturnType<typeof createPublisher>;
 
-/** Of changes that no step tells of. */
-const otherChanges = 'something outside of the studio, or something that was taken back';
+/** What was looked at last, and is sent as it was seen. */
+type Looked = { publication: Publication; stopping: AbortController; folder: string | undefined };
 
-export function createPublisher(options: PublisherOptions): Publisher {
-  const { folders, listSteps, listMistakes, send, openFolder, now = Date.now, build = runBuildProcess } = options;
-  const site = join(folders.dist, builtFolder.site);
-  const stampFile = join(folders.dist, stampName);
-  let building: Promise<PublishAnswer> | undefined;
+export function createPublisher(options: PublisherOptions) {
+  const { folders, environment, listSteps, listMistakes, send, openFolder } = options;
+  const { clock = systemClock, build = runBuildProcess } = options;
+  let looked: Looked | undefined;
+  let busy: Promise<LookAnswer | SendAnswer> | undefined;
+  /** What the owner wants instead of songs that a host refuses; as long as the studio runs. */
+  let songs: SongsWay | undefined;
 
-  const readBuiltAt = async () => (await stat(stampFile).catch(() => undefined))?.mtimeMs;
+  const readSettings = () => readSiteFile(folders.content).catch(() => ({ settings: undefined, address: '' }));
+  const readPublishedAt = async () => {
+    const { settings } = await readSettings();
+    return settings && (await readManifest(folders.site, settings))?.endedAt;
+  };
   const listSince = (time: number) => listSteps().filter((step) => step.time > time);
+  const forget = async () => {
+    const last = looked;
+    looked = undefined;
+    await last?.publication.close().catch(() => {});
+  };
 
-  async function buildNow(): Promise<PublishAnswer> {
-    const id = randomUUID();
-    const startMs = now();
-    const before = await readBuiltFiles(site);
-    const stamp = fingerprintInputs(folders.content);
-    const { content, cache, dist } = folders;
-    try {
-      await finishSwap(dist);
-      const tell = (sentence: string) => send({ event: 'job', id, state: 'running', sentence });
-      await build({ site: { content, cache, dist, stamp } }, { onProgress: tell });
-    } catch (error) {
-      send({ event: 'job', id, state: 'failed' });
-      const mistakes = await listMistakes();
-      const sentence =
-        mistakes.length > 0
-          ? 'Your last build is still there. This one waits until these are mended.'
-          : `Your last build is still there. This one failed: ${(error as Error).message}`;
-      return { outcome: 'refused', sentence, mistakes };
+  async function look(request: LookRequest): Promise<LookAnswer> {
+    await forget();
+    const mistakes = await listMistakes();
+    if (mistakes.length > 0) return { ...refuse('Your site waits until these are mended.'), mistakes };
+    const { settings, address } = await readSiteFile(folders.content);
+    const connect = settings && (await connections[settings.host]?.());
+    if (!settings || !connect) return refuse('Nothing is chosen yet.');
+    const offer = findOffer(settings.host);
+    const key = offer.key && (await findKey(folders.site, offer.key.variable, environment));
+    if (needsKey(offer) && key === undefined) {
+      return { ...refuse(`${offer.title} needs your ${offer.key?.title}.`), reason: 'key' };
     }
-    send({ event: 'job', id, state: 'done' });
-    const files = compareBuilds(before, await readBuiltFiles(site));
-    return { outcome: 'built', folder: site, files, seconds: (now() - startMs) / 1000 };
+    if (request.songs) songs = request.songs;
+    if (songs === undefined) {
+      const refused = await findRefusedSongs(folders, buildHostOf(settings.host));
+      if (refused) return { outcome: 'songs', title: offer.title, ...refused };
+    }
+    const host = buildHostOf(settings.host);
+    const { content, cache, dist } = folders;
+    const id = randomUUID();
+    const tell = (sentence: string) => send({ event: 'job', id, state: 'running', sentence });
+    await build(
+      { site: { content, cache, dist, host, choices: { leavesOutPlayer: songs === 'without' } } },
+      { onProgress: tell },
+    );
+    const stopping = new AbortController();
+    let [all, files] = [0, 0];
+    const publication = await openPublication({
+      ...{ settings, connect, key, clock },
+      folder: join(dist, builtFolder.site),
+      siteFolder: folders.site,
+      siteAddress: address,
+      signal: stopping.signal,
+      say: tell,
+      // There is no question in the window yet: a machine that nobody knows is met with bonbon publish first.
+      confirm: async () => false,
+      apiAddress: environment.BONBON_HOST_API,
+      onProgress: ({ file, sentBytes, sentFiles }) => {
+        const progress = Math.min(1, all > 0 ? sentBytes / all : sentFiles / files);
+        send({ event: 'job', id, state: 'running', progress, sentence: file.path });
+      },
+    });
+    const { added, changed, removed, bytes, unchanged } = publication.plan;
+    [all, files] = [bytes, added.length + changed.length];
+    const folder = settings.host === 'folder' ? resolve(folders.site, settings.folder ?? '') : undefined;
+    looked = { publication, stopping, folder };
+    return {
+      outcome: 'plan',
+      files: [
+        ...added.map((file) => ({ file: file.path, how: 'new' as const, bytes: file.bytes })),
+        ...changed.map((file) => ({ file: file.path, how: 'changed' as const, bytes: file.bytes })),
+        ...removed.map((file) => ({ file: file.path, how: 'gone' as const, bytes: file.bytes ?? 0 })),
+      ],
+      bytes,
+      unchanged,
+      notes: await readNotes(dist),
+    };
+  }
+
+  async function sendLooked(): Promise<SendAnswer> {
+    if (!looked) return refuse('Look what changes first.');
+    const { publication, folder } = looked;
+    try {
+      const { live, address, seconds } = await publication.publish();
+      const { added, changed, removed } = publication.plan;
+      return {
+        outcome: 'published',
+        ...(address !== undefined && { address }),
+        ...(folder !== undefined && { folder }),
+        ...(live && { live: { fine: live.fine, wrong: [...live.missing, ...live.different] } }),
+        count: added.length + changed.length + removed.length,
+        seconds,
+        time: clock.now(),
+      };
+    } finally {
+      await forget();
+    }
+  }
+
+  /** One at a time; what the host or the build says is an answer. */
+  async function inTurn<Answer extends LookAnswer | SendAnswer>(
+    work: () => Promise<Answer>,
+  ): Promise<Answer | PublishRefusal> {
+    if (busy) return refuse('This is being done already.');
+    const working = work();
+    busy = working;
+    try {
+      return await working;
+    } catch (error) {
+      return explain(error);
+    } finally {
+      busy = undefined;
+    }
   }
 
   return {
-    async countChanges() {
-      const builtAt = await readBuiltAt();
-      return builtAt === undefined ? undefined : listSince(builtAt).length;
+    async countChanges(): Promise<number | undefined> {
+      const publishedAt = await readPublishedAt();
+      return publishedAt === undefined ? undefined : listSince(publishedAt).length;
     },
-    async readChanges() {
-      const builtAt = await readBuiltAt();
-      const changes = listSince(builtAt ?? 0).map(({ label }) => label);
-      const stamp = await readFile(stampFile, 'utf8').catch(() => undefined);
-      const isOther = changes.length === 0 && stamp !== undefined && stamp !== fingerprintInputs(folders.content);
+    async readChanges(): Promise<PublishChanges> {
+      const publishedAt = await readPublishedAt();
       return {
-        changes: isOther ? [otherChanges] : changes,
-        ...(builtAt !== undefined && { builtAt }),
+        changes: listSince(publishedAt ?? 0).map(({ label }) => label),
+        ...(publishedAt !== undefined && { publishedAt }),
         mistakes: await listMistakes(),
-        folder: site,
-        hosts,
+        ...(await describeChoice(folders.site, await readSettings(), environment)),
       };
     },
-    build() {
-      building ??= buildNow().finally(() => {
-        building = undefined;
-      });
-      return building;
+    choose: (request: ChooseRequest): Promise<ChooseAnswer> => keepChoice(folders, request, options.writeSettings),
+    look: (request: LookRequest) => inTurn(() => look(request)),
+    send: () => inTurn(sendLooked),
+    async stop() {
+      looked?.stopping.abort(
+        new PublishError('stopped', 'Stopped. What was sent stays, and the next time it goes on from there.'),
+      );
+      await busy?.catch(() => {});
+      return {};
     },
-    async open() {
-      if ((await readBuiltAt()) === undefined) {
-        return { outcome: 'refused', sentence: 'There is nothing to open yet: build your site first.' };
-      }
-      if (await openFolder(site)) return { outcome: 'opened' };
-      return { outcome: 'refused', sentence: `This computer could not open the folder by itself. It is ${site}` };
+    async open(): Promise<OpenAnswer> {
+      const { settings } = await readSettings();
+      const folder = resolve(folders.site, settings?.folder ?? '');
+      if (settings?.host !== 'folder') return { outcome: 'refused', sentence: 'There is no folder to open.' };
+      if (await openFolder(folder)) return { outcome: 'opened' };
+      return { outcome: 'refused', sentence: `This computer could not open the folder by itself. It is ${folder}` };
     },
   };
+}
+
+const refuse = (sentence: string): PublishRefusal => ({ outcome: 'refused', sentence });
+
+function explain(error: unknown): PublishRefusal {
+  if (error instanceof PublishError) {
+    const { reason, message, waysOut } = error;
+    const known = reason === 'key' || reason === 'stopped' ? { reason } : {};
+    return { ...refuse([message, ...waysOut].join(' ')), ...known };
+  }
+  const { name, message } = error as Error;
+  if (name === 'OwnerError' || name === 'ContentError') return refuse(message);
+  throw error;
+}
+
+/** What the build left out for the host. */
+async function readNotes(dist: string): Promise<string[]> {
+  const text = await readFile(join(dist, builtFolder.host), 'utf8').catch(() => '{}');
+  return (JSON.parse(text) as { notes?: string[] }).notes ?? [];
 }

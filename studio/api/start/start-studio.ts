@@ -105,6 +105,7 @@ export async function startStudio({
       const isThere = existsSync(join(config.dataFolder, databaseFile));
       return isThere && examine ? examine(shown.origin + shown.base, fetchWith(keys)) : [];
     },
+    environment,
     send,
     desks: createDesks({
       ...{ folder: folders.site, content: folders.content, dataFolder: config.dataFolder, environment },

@@ -6,6 +6,7 @@ import type { Requests } from '#studio/api/http/api.ts';
 import { listUnusedFiles } from '#studio/api/media/unused-files.ts';
 import { openFolder } from '#studio/api/publish/open-folder.ts';
 import { createPublisher } from '#studio/api/publish/publisher.ts';
+import { makeWriteSettings } from '#studio/api/publish/write-settings.ts';
 import type { Site } from '#studio/api/site/open-site.ts';
 import { siteRequests } from '#studio/api/site/site-requests.ts';
 import type { SiteEvent, SiteState } from '#studio/protocol/site-state.ts';
@@ -15,12 +16,14 @@ type Parts = {
   folders: SiteFolders;
   preview: SiteState['preview'];
   examine: CheckOptions['examine'];
+  /** May have keys of hosts. */
+  environment: Record<string, string | undefined>;
   send: (event: SiteEvent) => void;
   desks: ReturnType<typeof createDesks>;
 };
 
 /** All that the window asks with JSON. */
-export function listRequests({ site, folders, preview, examine, send, desks }: Parts): Requests {
+export function listRequests({ site, folders, preview, examine, environment, send, desks }: Parts): Requests {
   const publisher = createPublisher({
     folders,
     listSteps: () => {
@@ -31,6 +34,8 @@ export function listRequests({ site, folders, preview, examine, send, desks }: P
       const { problems } = await siteRequests.GET.site(site);
       return problems.map(({ file, line, sentence }) => `${file}, line ${line}: ${sentence}`);
     },
+    writeSettings: makeWriteSettings(site),
+    environment,
     send,
     openFolder,
   });
@@ -50,7 +55,10 @@ export function listRequests({ site, folders, preview, examine, send, desks }: P
     },
     POST: {
       ...forSite(siteRequests.POST, site),
-      'publish/build': publisher.build,
+      'publish/choose': publisher.choose,
+      'publish/look': publisher.look,
+      'publish/send': publisher.send,
+      'publish/stop': publisher.stop,
       'publish/open': publisher.open,
       ...desks.POST,
     },

@@ -1,6 +1,6 @@
 import { type FocusEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { KeysDialog } from '#studio/app/dialogs/keys-dialog.tsx';
-import { PublishDialog } from '#studio/app/dialogs/publish-dialog.tsx';
+import { PublishDialog } from '#studio/app/dialogs/publish/publish-dialog.tsx';
 import { Tour, wasTourSeen } from '#studio/app/dialogs/tour.tsx';
 import { kindOfFile } from '#studio/app/media/file-kind.ts';
 import { findDropPlace } from '#studio/app/media/find-drop-place.ts';

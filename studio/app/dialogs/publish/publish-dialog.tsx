@@ -1,0 +1,210 @@
+import { useEffect, useState } from 'react';
+import { Button } from '#studio/app/button/button.tsx';
+import { say } from '#studio/app/say.ts';
+import { useStore } from '#studio/app/state/use-studio.ts';
+import type {
+  ChooseAnswer,
+  ChooseRequest,
+  LookAnswer,
+  LookRequest,
+  PublishChanges,
+  PublishRefusal,
+  SendAnswer,
+} from '#studio/protocol/publish.ts';
+import { Dialog } from '../dialog.tsx';
+import { ChangesStep, PlanStep } from './changes-step.tsx';
+import { DoneStep } from './done-step.tsx';
+import styles from './publish.module.css';
+import { SongsStep } from './songs-step.tsx';
+import { WhereStep } from './where-step.tsx';
+
+type State =
+  | { at: 'reading' | 'failed' | 'building' }
+  | { at: 'where'; changes: PublishChanges; refusal?: string }
+  | { at: 'changes'; changes: PublishChanges }
+  | { at: 'plan'; plan: Extract<LookAnswer, { outcome: 'plan' }> }
+  | { at: 'songs'; refused: Extract<LookAnswer, { outcome: 'songs' }> }
+  | { at: 'sending' }
+  | { at: 'done'; published: Extract<SendAnswer, { outcome: 'published' }> }
+  | { at: 'refused'; refusal: PublishRefusal };
+
+/** Puts the site on the web: where, what changes, on its way, done; with the same functions as `bonbon publish`. */
+export function PublishDialog({ onClose }: { onClose: () => void }) {
+  const store = useStore();
+  const [state, setState] = useState<State>({ at: 'reading' });
+  const [job, setJob] = useState<{ sentence?: string | undefined; progress?: number | undefined }>({});
+
+  useEffect(() => {
+    let isCurrent = true;
+    const read = async () => {
+      try {
+        await store.flush();
+        const changes = await store.api.get<PublishChanges>('publish/changes');
+        if (isCurrent) setState({ at: changes.choice ? 'changes' : 'where', changes });
+      } catch {
+        if (isCurrent) setState({ at: 'failed' });
+      }
+    };
+    void read();
+    return () => {
+      isCurrent = false;
+    };
+  }, [store]);
+  useEffect(() => store.onJob(({ sentence, progress }) => setJob({ sentence, progress })), [store]);
+
+  /** What the program does not answer is one thing for the owner. */
+  const attempt = async (work: () => Promise<void>) => {
+    try {
+      await work();
+    } catch {
+      setState({ at: 'failed' });
+    }
+  };
+  const showWhere = (refusal?: string) =>
+    attempt(async () => {
+      const changes = await store.api.get<PublishChanges>('publish/changes');
+      setState({ at: 'where', changes, ...(refusal !== undefined && { refusal }) });
+    });
+  const look = (request: LookRequest = {}) =>
+    attempt(async () => {
+      setJob({});
+      setState({ at: 'building' });
+      const answer = await store.api.post<LookAnswer>('publish/look', request);
+      if (answer.outcome === 'plan') setState({ at: 'plan', plan: answer });
+      else if (answer.outcome === 'songs') setState({ at: 'songs', refused: answer });
+      else setState({ at: 'refused', refusal: answer });
+    });
+  const choose = (request: ChooseRequest) =>
+    attempt(async () => {
+      const answer = await store.api.post<ChooseAnswer>('publish/choose', request);
+      if (answer.outcome === 'refused') return showWhere(answer.sentence);
+      await store.refresh();
+      await look();
+    });
+  const goWithSongs = (way: 'elsewhere' | 'youtube' | 'without' | 'otherHome', address: string) => {
+    if (way === 'otherHome') return showWhere();
+    if (way !== 'elsewhere') return look({ songs: way });
+    return attempt(async () => {
+      const path = ['music', 'address'];
+      const changes = [{ do: 'set' as const, file: 'site.yaml', path, value: address }];
+      const answer = await store.api.change({ changes, before: [undefined], label: say('publish.songsLabel') });
+      if (answer.outcome !== 'saved') {
+        const sentence = answer.outcome === 'refused' ? answer.sentence : say('publish.failed');
+        return setState({ at: 'refused', refusal: { outcome: 'refused', sentence } });
+      }
+      await look();
+    });
+  };
+  const send = () =>
+    attempt(async () => {
+      setJob({});
+      setState({ at: 'sending' });
+      const answer = await store.api.post<SendAnswer>('publish/send');
+      if (answer.outcome === 'published') setState({ at: 'done', published: answer });
+      else setState({ at: 'refused', refusal: answer });
+      await store.refresh();
+    });
+  const stop = () => void store.api.post('publish/stop').catch(() => {});
+
+  switch (state.at) {
+    case 'reading':
+      return (
+        <Dialog title={say('publish.title')} onClose={onClose}>
+          <p role="status">{say('publish.reading')}</p>
+        </Dialog>
+      );
+    case 'where':
+      return (
+        <WhereStep
+          changes={state.changes}
+          refusal={state.refusal}
+          onChoose={(request) => void choose(request)}
+          onClose={onClose}
+        />
+      );
+    case 'changes':
+      return (
+        <ChangesStep
+          changes={state.changes}
+          onLook={() => void look()}
+          onWhere={() => void showWhere()}
+          onClose={onClose}
+        />
+      );
+    case 'building':
+      return (
+        <Dialog title={say('publish.buildingTitle')} onClose={onClose}>
+          <div className={styles.progress} role="progressbar" aria-label={say('publish.buildingTitle')}>
+            <span />
+          </div>
+          <p role="status">{job.sentence ?? say('publish.building')}</p>
+        </Dialog>
+      );
+    case 'plan':
+      return <PlanStep plan={state.plan} onPublish={() => void send()} onClose={onClose} />;
+    case 'songs':
+      return (
+        <SongsStep refused={state.refused} onWay={(way, address) => void goWithSongs(way, address)} onClose={onClose} />
+      );
+    case 'sending': {
+      const percent = Math.round((job.progress ?? 0) * 100);
+      return (
+        <Dialog
+          title={say('publish.sendingTitle')}
+          onClose={stop}
+          foot={
+            <>
+              <p>{say('publish.sendingFoot')}</p>
+              <Button onClick={stop}>{say('publish.stop')}</Button>
+            </>
+          }
+        >
+          <p className={styles.lead}>{say('publish.sending')}</p>
+          <progress className={styles.bar} max={100} value={percent} aria-label={say('publish.sendingTitle')} />
+          <p role="status" className={styles.now}>
+            {say('publish.sent', { percent })} {job.sentence}
+          </p>
+        </Dialog>
+      );
+    }
+    case 'done':
+      return <DoneStep published={state.published} onClose={onClose} />;
+    case 'failed':
+      return (
+        <Dialog
+          title={say('publish.title')}
+          onClose={onClose}
+          foot={<Button onClick={onClose}>{say('form.notNow')}</Button>}
+        >
+          <p role="alert">{say('publish.failed')}</p>
+        </Dialog>
+      );
+    case 'refused': {
+      const { sentence, mistakes = [], reason } = state.refusal;
+      return (
+        <Dialog
+          title={say('publish.refusedTitle')}
+          onClose={onClose}
+          foot={
+            <>
+              <p>{say('publish.refusedSafe')}</p>
+              {reason === 'key' && <Button onClick={() => void showWhere(sentence)}>{say('publish.otherKey')}</Button>}
+              <Button kind="go" onClick={() => void look()}>
+                {say('publish.again')}
+              </Button>
+            </>
+          }
+        >
+          <div role="alert">
+            <p className={styles.sentence}>{sentence}</p>
+            <ul className={styles.list}>
+              {mistakes.map((mistake) => (
+                <li key={mistake}>{mistake}</li>
+              ))}
+            </ul>
+          </div>
+        </Dialog>
+      );
+    }
+  }
+}
