@@ -1,0 +1,155 @@
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import type { BuildOrder } from '#build/build-process.ts';
+import type { HostControls } from '#publish/hosts/fake-host.ts';
+import { serveFakeNeocities } from '#publish/hosts/fake-neocities.ts';
+import { writeSiteFile } from '#publish/site-file.ts';
+import type { SiteEvent } from '#studio/protocol/site-state.ts';
+import { foldersOf, writeSiteFolder } from '../studio-fixture.ts';
+import { createPublisher } from './publisher.ts';
+
+const key = 'a-secret-key-0123456789abcdef';
+const pages: Record<string, string> = { 'index.html': '<h1>Home</h1>', 'aboutme/index.html': 'me', 'assets/a.js': 'a' };
+const choice = { settings: { host: 'neocities', name: 'bonbon' } };
+
+/** A publisher whose builds write what they are told to; a build itself is tested in build/. */
+async function open({ mistakes = [] as string[], controls = {} as HostControls, environment = {} } = {}) {
+  const fake = await serveFakeNeocities({ key, isSupporter: true, ...controls });
+  onTestFinished(fake.close);
+  const folders = foldersOf(await writeSiteFolder());
+  const orders: BuildOrder[] = [];
+  const sent: SiteEvent[] = [];
+  const steps = [{ id: 'a', time: 10, label: 'words in Quick Intro', file: 'home.yaml', path: [] }];
+  const publisher = createPublisher({
+    folders,
+    environment: { BONBON_HOST_API: fake.address, ...environment },
+    listSteps: () => steps,
+    listMistakes: async () => mistakes,
+    // The stand-in is where visitors find the site.
+    writeSettings: async (settings) => {
+      await writeSiteFile(folders.content, settings, fake.address);
+      return undefined;
+    },
+    send: (event) => void sent.push(event),
+    clock: { now: () => 100, wait: async () => {} },
+    openFolder: async () => true,
+    build: async (order, { onProgress } = {}) => {
+      orders.push(order);
+      onProgress?.('Building pages…');
+      const dist = String(order.site?.dist);
+      await rm(dist, { recursive: true, force: true });
+      for (const [path, text] of Object.entries(pages)) {
+        await mkdir(dirname(join(dist, 'site', path)), { recursive: true });
+        await writeFile(join(dist, 'site', path), text);
+      }
+      await writeFile(join(dist, 'host.json'), JSON.stringify({ name: 'neocities', notes: ['A note.'] }));
+    },
+  });
+  return { publisher, folders, fake, sent, steps, orders };
+}
+
+test('first it asks where, and says what one needs there', async () => {
+  const { publisher } = await open();
+  const { choice: chosen, offers, changes } = await publisher.readChanges();
+  expect(chosen).toBeUndefined();
+  expect(changes).toEqual(['words in Quick Intro']);
+  expect(offers.map(({ host }) => host)).toEqual(expect.arrayContaining(['neocities-free', 'nekoweb', 'folder']));
+  expect(offers[0]).toMatchObject({ settings: [{ name: 'name', example: 'bonbon' }], key: { isOptional: false } });
+  expect(await publisher.look({})).toMatchObject({ outcome: 'refused' });
+});
+
+test('it is chosen, looked at and sent, with the functions of bonbon publish', async () => {
+  const { publisher, fake, sent, orders, steps } = await open();
+  expect(await publisher.choose({ ...choice, key })).toEqual({ outcome: 'chosen' });
+  expect(await publisher.look({})).toEqual({
+    outcome: 'plan',
+    files: [
+      { file: 'assets/a.js', how: 'new', bytes: 1 },
+      { file: 'aboutme/index.html', how: 'new', bytes: 2 },
+      { file: 'index.html', how: 'changed', bytes: 13 },
+    ],
+    bytes: 16,
+    unchanged: 0,
+    notes: ['A note.'],
+  });
+  expect(orders).toMatchObject([{ site: { host: 'neocities' } }]);
+  expect(fake.files.has('assets/a.js')).toBe(false);
+  expect(await publisher.countChanges()).toBeUndefined();
+  expect(await publisher.send()).toEqual({
+    outcome: 'published',
+    address: fake.address,
+    count: 3,
+    seconds: 0,
+    live: { fine: 2, wrong: [] },
+    time: 100,
+  });
+  expect(fake.files.get('index.html')?.toString()).toBe('<h1>Home</h1>');
+  expect(sent.at(-1)).toMatchObject({ event: 'job', state: 'running', progress: 1, sentence: 'index.html' });
+  expect(await publisher.countChanges()).toBe(0);
+  steps.unshift({ id: 'b', time: 200, label: 'words in Home', file: 'home.yaml', path: [] });
+  expect(await publisher.countChanges()).toBe(1);
+  expect((await publisher.readChanges()).changes).toEqual(['words in Home']);
+});
+
+test('the key stays in its file: no answer, no event and no other file has it', async () => {
+  const echo = Response.json({ result: 'error', message: `bad ${key}` }, { status: 400 });
+  const place = await open({ controls: { before: (_, count) => (count === 5 ? echo : undefined) } });
+  const answers = [
+    await place.publisher.choose({ ...choice, key }),
+    await place.publisher.readChanges(),
+    await place.publisher.look({}),
+    await place.publisher.send(),
+    await place.publisher.readChanges(),
+  ];
+  expect(answers[3]).toMatchObject({ outcome: 'refused' });
+  expect(answers[4]).toMatchObject({ choice: { hasKey: true } });
+  expect(JSON.stringify([answers, place.sent, place.orders])).not.toContain(key);
+  const entries = await readdir(place.folders.site, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const texts = await Promise.all(files.map(async (file) => [file, await readFile(file, 'utf8')] as const));
+  const own = join(place.folders.site, '.bonbon/keys');
+  expect(texts.filter(([, text]) => text.includes(key)).map(([file]) => file)).toEqual([own]);
+  expect((await stat(own)).mode & 0o777).toBe(0o600);
+});
+
+test('a missing key and a wrong one are asked for again', async () => {
+  const { publisher } = await open();
+  await publisher.choose(choice);
+  expect(await publisher.look({})).toMatchObject({ outcome: 'refused', reason: 'key' });
+  await publisher.choose({ ...choice, key: 'wrong' });
+  expect(await publisher.look({})).toEqual({
+    outcome: 'refused',
+    reason: 'key',
+    sentence: 'Neocities does not accept this key.',
+  });
+});
+
+test('a choice with a mistake is not written, and mistakes of the site come first', async () => {
+  const { publisher } = await open({ mistakes: ['home.yaml, line 3: must not be empty'] });
+  expect(await publisher.choose({ settings: { host: 'neocities' } })).toEqual({
+    outcome: 'refused',
+    sentence: 'name is required when host is neocities.',
+  });
+  await publisher.choose({ ...choice, key });
+  expect(await publisher.look({})).toMatchObject({ mistakes: ['home.yaml, line 3: must not be empty'] });
+});
+
+test('it can be stopped, and goes on from there', async () => {
+  const place = await open({
+    controls: {
+      before: (_, count) => {
+        // The first that is sent: what comes before looks.
+        if (count === 5) void place.publisher.stop();
+        return undefined;
+      },
+    },
+  });
+  const { publisher, fake } = place;
+  await publisher.choose({ ...choice, key });
+  await publisher.look({});
+  expect(await publisher.send()).toMatchObject({ outcome: 'refused', reason: 'stopped' });
+  expect(await publisher.look({})).toMatchObject({ outcome: 'plan' });
+  expect(await publisher.send()).toMatchObject({ outcome: 'published' });
+  for (const [path, text] of Object.entries(pages)) expect(fake.files.get(path)?.toString()).toBe(text);
+});

@@ -1,0 +1,151 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { cleanup, render } from 'vitest-browser-react';
+import { createFakeApi } from '#studio/app/fake-studio-api.ts';
+import { createStudioStore } from '#studio/app/state/studio-store.ts';
+import { StudioContext } from '#studio/app/state/use-studio.ts';
+import type { PublishChanges } from '#studio/protocol/publish.ts';
+import { PublishDialog } from './publish-dialog.tsx';
+import '#studio/app/styles/studio.css';
+
+afterEach(cleanup);
+
+const key = 'a-secret-key-0123456789abcdef';
+const offers: PublishChanges['offers'] = [
+  {
+    host: 'neocities-free',
+    title: 'Neocities, free',
+    needs: ['You need a free account at neocities.org.'],
+    settings: [{ name: 'name', example: 'bonbon' }],
+    key: { title: 'API key', where: 'On neocities.org, choose Settings.', isOptional: false },
+  },
+  { host: 'folder', title: 'A folder', needs: [], settings: [{ name: 'folder', example: '/var/www/bonbon' }] },
+];
+const unchosen: PublishChanges = { changes: ['words in Quick Intro'], mistakes: [], offers };
+const chosen: PublishChanges = {
+  ...unchosen,
+  publishedAt: 1,
+  choice: {
+    ...{ host: 'neocities-free', title: 'Neocities, free', address: 'https://bonbon.neocities.org/', hasKey: true },
+    settings: { name: 'bonbon' },
+  },
+};
+const plan = {
+  outcome: 'plan',
+  files: [
+    { file: 'index.html', how: 'changed', bytes: 41_000 },
+    { file: 'assets/old.js', how: 'gone', bytes: 4_000 },
+  ],
+  ...{ bytes: 41_000, unchanged: 200, notes: ['Visits are not counted.'] },
+};
+const published = {
+  outcome: 'published',
+  address: 'https://bonbon.neocities.org/',
+  ...{ count: 2, seconds: 19, live: { fine: 14, wrong: [] }, time: 0 },
+};
+
+/** The dialog, with what the program answers to each path, one after another. */
+async function open(changes: PublishChanges, answers: Record<string, unknown[]>) {
+  const { api } = createFakeApi();
+  const asked: { path: string; body: unknown }[] = [];
+  const onClose = vi.fn();
+  api.get = async <Answer,>() => changes as Answer;
+  api.post = async <Answer,>(path: string, body?: object) => {
+    asked.push({ path, body });
+    return (await answers[path]?.shift()) as Answer;
+  };
+  const store = createStudioStore(api, localStorage);
+  await render(
+    <StudioContext value={store}>
+      <PublishDialog onClose={onClose} />
+    </StudioContext>,
+  );
+  return { asked, onClose };
+}
+
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+
+test('the first time it asks where, with the key hidden, and goes on to what changes', async () => {
+  const { asked } = await open(unchosen, { 'publish/choose': [{ outcome: 'chosen' }], 'publish/look': [plan] });
+  await expect.element(page.getByRole('heading', { name: 'Where shall it live?' })).toBeVisible();
+  await expect.element(page.getByText('You need a free account at neocities.org.')).toBeVisible();
+  await page.getByLabelText('What your site is called there').fill('bonbon');
+  const field = page.getByLabelText('Your API key');
+  await expect.element(field).toHaveAttribute('type', 'password');
+  await field.fill(key);
+  await press('Look what changes');
+  await expect.element(page.getByRole('heading', { name: '1 file to send' })).toBeVisible();
+  expect(asked).toEqual([
+    { path: 'publish/choose', body: { settings: { host: 'neocities-free', name: 'bonbon' }, key } },
+    { path: 'publish/look', body: {} },
+  ]);
+  expect(document.body.innerHTML).not.toContain(key);
+});
+
+test('what changes is shown with sizes, and sent after a click; then it says where the site is', async () => {
+  const { asked } = await open(chosen, { 'publish/look': [plan], 'publish/send': [published] });
+  await expect.element(page.getByText('Words in Quick Intro')).toBeVisible();
+  await press('Look what changes');
+  await expect.element(page.getByText('41 kB to send. Everything else stays as it is.')).toBeVisible();
+  await expect.element(page.getByText('Visits are not counted.')).toBeVisible();
+  await page.getByText('Show the 2 files that are different').click();
+  await expect.element(page.getByText('assets/old.js')).toBeVisible();
+  expect(asked).toHaveLength(1);
+  await press('Publish');
+  await expect.element(page.getByRole('heading', { name: 'It’s on the web!' })).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'bonbon.neocities.org' }))
+    .toHaveAttribute('href', 'https://bonbon.neocities.org/');
+  await expect.element(page.getByText(/We opened all 14 pages to make sure/)).toBeVisible();
+});
+
+test('while it is on its way it can be stopped', async () => {
+  const sending = Promise.withResolvers<unknown>();
+  const { asked } = await open(chosen, {
+    'publish/look': [plan],
+    'publish/send': [sending.promise],
+    'publish/stop': [{}],
+  });
+  await press('Look what changes');
+  await press('Publish');
+  await expect.element(page.getByRole('progressbar', { name: 'On its way…' })).toBeVisible();
+  await press('Stop');
+  expect(asked.at(-1)?.path).toBe('publish/stop');
+  sending.resolve({ outcome: 'refused', sentence: 'Stopped. What was sent stays.', reason: 'stopped' });
+  await expect.element(page.getByText('Stopped. What was sent stays.')).toBeVisible();
+});
+
+test('songs that a host refuses have ways out', async () => {
+  const songs = { outcome: 'songs', title: 'Neocities, free', songs: ['Moon Laundromat'], otherSongCount: 3 };
+  const { asked } = await open(chosen, { 'publish/look': [songs, plan] });
+  await press('Look what changes');
+  await expect.element(page.getByRole('heading', { name: 'Neocities, free won’t take the songs' })).toBeVisible();
+  await expect.element(page.getByText('3 songs stay in the player.')).toBeVisible();
+  // Without an address there is nothing to go on with.
+  await expect.element(page.getByRole('button', { name: 'Do it this way' })).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('radio', { name: /Without music/ }).click();
+  await press('Do it this way');
+  await expect.element(page.getByRole('heading', { name: '1 file to send' })).toBeVisible();
+  expect(asked.at(-1)).toEqual({ path: 'publish/look', body: { songs: 'without' } });
+});
+
+test('a key that the host refuses leads back to its field, with what is wrong', async () => {
+  const refused = { outcome: 'refused', sentence: 'Neocities does not accept this key.', reason: 'key' };
+  await open(chosen, { 'publish/look': [refused] });
+  await press('Look what changes');
+  await press('Another key');
+  await expect.element(page.getByText('Neocities does not accept this key.')).toBeVisible();
+  const field = page.getByLabelText('Your API key');
+  await expect.element(field).toHaveValue('');
+  await expect.element(page.getByText(/There is one already. Leave this empty to keep it./)).toBeVisible();
+});
+
+test('mistakes in the site come first, and Escape closes the dialog', async () => {
+  const { onClose } = await open({ ...chosen, mistakes: ['home.yaml, line 3: must not be empty'] }, {});
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/home.yaml, line 3: must not be empty/);
+  await expect
+    .element(page.getByRole('button', { name: 'Look what changes' }))
+    .toHaveAttribute('aria-disabled', 'true');
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledOnce();
+});
