@@ -11,7 +11,7 @@ export type PublishOffer = {
 };
 
 /** The owner's choice; the key is never told. */
-export type PublishChoice = {
+type PublishChoice = {
   host: string;
   title: string;
   address: string;

@@ -43,8 +43,6 @@ type PublisherOptions = {
   build?: typeof runBuildProcess;
 };
 
-export type Publisher = ReturnType<typeof createPublisher>;
-
 /** What was looked at last, and is sent as it was seen. */
 type Looked = { publication: Publication; stopping: AbortController; folder: string | undefined };
 
