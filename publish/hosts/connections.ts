@@ -10,5 +10,6 @@ export const connections: Partial<Record<PublishHost, () => Promise<Connect>>> =
   cloudflare: async () => (await import('./cloudflare-connection.ts')).connectCloudflare,
   netlify: async () => (await import('./netlify-connection.ts')).connectNetlify,
   ssh: async () => (await import('./rsync-connection.ts')).connectRsync,
+  sftp: async () => (await import('./sftp-connection.ts')).connectSftp,
   folder: async () => (await import('./folder-connection.ts')).connectFolder,
 };

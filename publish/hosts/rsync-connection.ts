@@ -1,13 +1,12 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Connect, FileConnection, HostedFile, LocalFile, OnSent } from '../connection.ts';
+import { inGroups } from '../file-groups.ts';
 import { hostedManifest } from '../manifest.ts';
 import { isPage } from '../plan.ts';
 import { MissingThere, makeRsync } from '../rsync/rsync.ts';
 import { openSshSession } from '../ssh/ssh-session.ts';
 
-/** Of files that are not pages, in one run: progress is told after each. */
-const [maxBytes, maxFiles] = [20_000_000, 100];
 /** Where rsync keeps what has arrived before it is in its place. */
 const waitingFolder = '.~tmp~';
 
@@ -79,25 +78,6 @@ export const connectRsync: Connect = async (options): Promise<FileConnection> =>
 function readListing(text: string): HostedFile[] {
   const lines = [...text.matchAll(/^-\S+ +([\d,.]+) [\d/]+ [\d:]+ (.+)$/gm)];
   return lines.map(([, bytes = '', path = '']) => ({ path, bytes: Number(bytes.replace(/\D/g, '')) }));
-}
-
-/** Neighbours that go together: all pages, and of other files as many as make a step of the progress. */
-function inGroups(files: readonly LocalFile[]): LocalFile[][] {
-  const groups: LocalFile[][] = [];
-  let bytes = 0;
-  for (const file of files) {
-    const last = groups.at(-1);
-    const first = last?.[0];
-    const isLike = first !== undefined && isPage(first.path) === isPage(file.path);
-    const hasRoom = isPage(file.path) || (bytes + file.bytes <= maxBytes && (last?.length ?? 0) < maxFiles);
-    if (last && isLike && hasRoom) last.push(file);
-    else {
-      groups.push([file]);
-      bytes = 0;
-    }
-    bytes += file.bytes;
-  }
-  return groups;
 }
 
 /** The built site's folder, to which the paths are relative. */
