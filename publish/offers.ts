@@ -20,6 +20,11 @@ const ways: Partial<Record<PublishHost, Way>> = {
   ssh: {
     title: 'A machine of yours, by SSH',
     needs: ['You need a machine with a web server, SSH and rsync, and your key for it in the SSH agent or in ~/.ssh.'],
+    key: {
+      title: 'password or private key',
+      variable: 'BONBON_SSH_KEY',
+      where: 'If you sign in to that machine with a key of this computer, none is needed.',
+    },
   },
   sftp: {
     title: 'Web space, by SFTP',
@@ -43,7 +48,7 @@ const ways: Partial<Record<PublishHost, Way>> = {
 };
 
 /** Hosts whose key may be missing: the system's own programs know another way in. */
-const keyIsOptional: readonly PublishHost[] = ['sftp', 'github-pages'];
+const keyIsOptional: readonly PublishHost[] = ['ssh', 'sftp', 'github-pages'];
 
 /** Of the build that this host needs. */
 export const buildHostOf = (host: PublishHost): HostName =>

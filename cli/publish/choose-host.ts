@@ -1,6 +1,6 @@
 import { type PublishSettings, publishSettings, settingExamples } from '#model/publish-schema.ts';
 import { isExampleAddress } from '#publish/example-address.ts';
-import { guessAddress, listOffers, type Offer } from '#publish/offers.ts';
+import { guessAddress, listOffers, needsKey, type Offer } from '#publish/offers.ts';
 import type { Ask } from '../new/ask.ts';
 
 type Talk = { ask: Ask; say: (line: string) => void };
@@ -25,7 +25,7 @@ export async function chooseHost(address: string, talk: Talk): Promise<Chosen> {
   const offer = await chooseOffer(offers, talk);
   say('');
   for (const sentence of offer.needs) say(sentence);
-  if (offer.key) say(`${offer.key.where} You are asked for it afterwards.`);
+  if (offer.key) say(needsKey(offer) ? `${offer.key.where} You are asked for it afterwards.` : offer.key.where);
   say('');
   const settings = await askSettings(offer, talk);
   return { settings, address: isExampleAddress(address) ? await askAddress(settings, talk) : undefined };

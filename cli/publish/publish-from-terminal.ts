@@ -7,6 +7,7 @@ import type { PublishHost, PublishSettings } from '#model/publish-schema.ts';
 import type { Clock } from '#publish/connection.ts';
 import { describePlan, listPlan } from '#publish/describe-plan.ts';
 import { connections } from '#publish/hosts/connections.ts';
+import type { HostKey } from '#publish/hosts/host.ts';
 import { findKey, keepKey, keysFile } from '#publish/keys.ts';
 import { findOffer, needsKey, type Offer } from '#publish/offers.ts';
 import { isEmpty } from '#publish/plan.ts';
@@ -67,19 +68,27 @@ async function publish(order: PublishOrder, say: Say, signal: AbortSignal): Prom
   const key = await findOrAskKey(order, offer);
   await order.build(settings.host, say);
   const progress = showProgress(terminal, isJson);
-  const publication = await openPublication({
-    settings,
-    connect,
-    key,
-    folder: join(folders.dist, builtFolder.site),
-    siteFolder: folders.site,
-    siteAddress: address,
-    clock: order.clock,
-    signal,
-    say: progress.say,
-    confirm: (question) => (terminal.canAsk ? terminal.ask(question) : Promise.resolve(false)),
-    apiAddress: order.environment.BONBON_HOST_API,
-    onProgress: progress.show,
+  const open = (withKey: string | undefined) =>
+    openPublication({
+      settings,
+      connect,
+      key: withKey,
+      folder: join(folders.dist, builtFolder.site),
+      siteFolder: folders.site,
+      siteAddress: address,
+      clock: order.clock,
+      signal,
+      say: progress.say,
+      confirm: (question) => (terminal.canAsk ? terminal.ask(question) : Promise.resolve(false)),
+      apiAddress: order.environment.BONBON_HOST_API,
+      onProgress: progress.show,
+    });
+  const publication = await open(key).catch(async (error: unknown) => {
+    // The computer's own way in was not enough.
+    const isKeyMissing = error instanceof PublishError && error.reason === 'key' && key === undefined;
+    if (!isKeyMissing || !offer.key || !terminal.canAsk) throw error;
+    terminal.note(error.message);
+    return open(await askKey(order, offer.key));
   });
   try {
     const { plan } = publication;
@@ -141,10 +150,8 @@ export async function readChoice({ folders, terminal, isSure, command }: Choosin
   return { settings: chosen.settings, address: chosen.address ?? address };
 }
 
-async function findOrAskKey(
-  { folders, environment, terminal }: PublishOrder,
-  offer: Offer,
-): Promise<string | undefined> {
+async function findOrAskKey(order: PublishOrder, offer: Offer): Promise<string | undefined> {
+  const { folders, environment, terminal } = order;
   if (!offer.key) return undefined;
   const { variable, title, where } = offer.key;
   const known = await findKey(folders.site, variable, environment);
@@ -154,6 +161,10 @@ async function findOrAskKey(
       `${offer.title} needs your ${title}. ${where} Put it into the environment variable ${variable}.`,
     );
   }
+  return askKey(order, offer.key);
+}
+
+async function askKey({ folders, terminal }: PublishOrder, { title, where, variable }: HostKey): Promise<string> {
   terminal.note(where);
   const typed = await askSecret(`Your ${title} (it is not shown): `);
   if (!typed) throw new OwnerError('Nothing was sent.');

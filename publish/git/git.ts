@@ -71,10 +71,13 @@ export const isFull = (errors: string): boolean => /No space left|Disk quota exc
 function answerWithToken(token: string): Record<string, string> {
   return {
     BONBON_ANSWER: token,
-    GIT_CONFIG_COUNT: '2',
+    GIT_CONFIG_COUNT: '3',
     // An empty one removes those of the owner's settings.
     GIT_CONFIG_KEY_0: 'credential.helper',
     GIT_CONFIG_VALUE_0: '',
+    // A token is of no use to SSH.
+    GIT_CONFIG_KEY_2: 'url.https://github.com/.insteadOf',
+    GIT_CONFIG_VALUE_2: 'git@github.com:',
     GIT_CONFIG_KEY_1: 'credential.helper',
     GIT_CONFIG_VALUE_1: `!f() { test "$1" = get && printf 'username=x-access-token\\npassword=%s\\n' "$BONBON_ANSWER"; }; f`,
   };

@@ -31,6 +31,13 @@ export const githubPages: Host = {
   runsServices: false,
   allowsRequests: true,
   allowsHotlinks: true,
+  key: {
+    title: 'token',
+    variable: 'BONBON_GITHUB_TOKEN',
+    where:
+      'If git push works on this computer, none is needed. Otherwise make one on github.com: Settings, Developer settings, ' +
+      'Fine-grained tokens, for this repository alone, with Contents: read and write.',
+  },
   needs: [
     'You need a repository on github.com, and git on this computer, signed in there.',
     'In the settings of the repository, under Pages, the source is the branch gh-pages.',

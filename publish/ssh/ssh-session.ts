@@ -131,7 +131,7 @@ const quote = (path: string) => `"${path.replaceAll('%', '%%')}"`;
 async function answerWithPassword(folder: string, password: string): Promise<Record<string, string>> {
   const isWindows = process.platform === 'win32';
   const program = join(folder, isWindows ? 'password.cmd' : 'password');
-  const node = `"${process.execPath}" -e "process.stdout.write(process.env.BONBON_ANSWER)"`;
+  const node = `"${process.execPath}" -e "process.stdout.write(process.env['BONBON_ANSWER'])"`;
   await writeFile(program, isWindows ? `@${node}\r\n` : `#!/bin/sh\nprintf '%s\\n' "$BONBON_ANSWER"\n`);
   await chmod(program, 0o700);
   return { SSH_ASKPASS: program, SSH_ASKPASS_REQUIRE: 'force', DISPLAY: ':0', BONBON_ANSWER: password };
