@@ -150,7 +150,7 @@ export function SignIn({
           </noscript>
         )}
       </Panel>
-      <div className={thanks && thanksStyles.frame}>
+      <div className={thanks ? thanksStyles.frame : styles.unsaid}>
         {/* Always rendered: many screen readers do not announce a live region that is added with its text. */}
         <div role="status" className={thanks ? thanksStyles.words : 'sr-only'}>
           {isSending && sharedWords.oneMoment}
