@@ -40,7 +40,7 @@ export function readBuildOptions(words: string[]) {
     base: values.base,
     out: values.out,
     host: values.for === undefined ? undefined : readHostName(values.for),
-    keepsServices: switches.has('keep-services'),
+    keepsServices: switches.has('keep-services') || undefined,
     isForced: switches.has('rebuild'),
   };
 }

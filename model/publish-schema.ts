@@ -78,6 +78,20 @@ const fields = z
     folder: word(settingExamples.folder, 500)
       .describe('The folder the site goes into: on that machine, at the host, or on this computer.')
       .optional(),
+    songs: z
+      .enum(['left-out', 'no-player'], "must be 'left-out' or 'no-player'")
+      .meta({
+        example: 'left-out',
+        description: 'What becomes of songs that the host refuses: they are left out, or the whole player is.',
+      })
+      .optional(),
+    services: z
+      .enum(['left-out', 'kept'], "must be 'left-out' or 'kept'")
+      .meta({
+        example: 'left-out',
+        description: 'What becomes of a guestbook and a counter that may not work at the host.',
+      })
+      .optional(),
   })
   .describe('Where the site is published; bonbon publish asks for it and writes it.');
 

@@ -37,9 +37,7 @@ async function askForAddress({ ask, say }: Talk): Promise<HostChoices> {
   for (;;) {
     const typed = (await ask('Its address, such as https://songs.example/: ')).trim();
     if (URL.canParse(typed) && /^https?:$/.test(new URL(typed).protocol)) {
-      const songAddress = typed.replace(/\/?$/, '/');
-      say(`To be asked no more, write it into content/site.yaml: music: { address: ${songAddress} }`);
-      return { songAddress };
+      return { songAddress: typed.replace(/\/?$/, '/') };
     }
     say('A web address starts with https:// or http://');
   }

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeFolder } from './publish-fixture.ts';
-import { readSiteFile, writeSiteFile } from './site-file.ts';
+import { readSiteFile, writeSiteFile, writeSiteValues } from './site-file.ts';
 
 async function writeContent(text: string): Promise<string> {
   const content = join(await makeFolder(), 'content');
@@ -32,6 +32,19 @@ test('another choice takes the place of the first', async () => {
   await writeSiteFile(content, { host: 'neocities', name: 'bonbon' });
   expect(await readFile(join(content, 'site.yaml'), 'utf8')).toBe(
     'address: https://bonbon.com/\npublish:\n  host: neocities\n  name: bonbon\ntitle: B\n',
+  );
+});
+
+test('single values are written where they belong', async () => {
+  const content = await writeContent(
+    'music:\n  youtubePlayer: hidden # no window\npublish: { host: folder, folder: /a }\n',
+  );
+  await writeSiteValues(content, [
+    [['music', 'address'], 'https://songs.example/'],
+    [['publish', 'songs'], 'left-out'],
+  ]);
+  expect(await readFile(join(content, 'site.yaml'), 'utf8')).toBe(
+    'music:\n  youtubePlayer: hidden # no window\n  address: https://songs.example/\npublish: { host: folder, folder: /a, songs: left-out }\n',
   );
 });
 

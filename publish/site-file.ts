@@ -6,6 +6,7 @@ import { changeWritten } from '#content-reader/write/change-written.ts';
 import { EditError } from '#content-reader/write/edit-error.ts';
 import type { PlainValue } from '#content-reader/write/plain-value.ts';
 import { setValue } from '#content-reader/write/set-value.ts';
+import type { KeyPath } from '#content-reader/yaml/key-path.ts';
 import { decodeText } from '#content-reader/yaml/text-file.ts';
 import { type PublishSettings, publishSettings } from '#model/publish-schema.ts';
 
@@ -37,12 +38,20 @@ function readYaml(text: string): Record<string, unknown> | null {
 
 /** Writes the choice, and a new address of the site where one is given; every other line stays. */
 export async function writeSiteFile(content: string, settings: PublishSettings, address?: string): Promise<void> {
+  await writeSiteValues(content, [
+    ...(address === undefined ? [] : [[['address'], address] satisfies SiteValue]),
+    [['publish'], settings as PlainValue],
+  ]);
+}
+
+type SiteValue = [path: KeyPath, value: PlainValue];
+
+/** Writes values into site.yaml; every other line stays. Throws an OwnerError if the file cannot be changed so. */
+export async function writeSiteValues(content: string, values: readonly SiteValue[]): Promise<void> {
   const file = fileOf(content);
-  const written = await readFile(file, 'utf8');
   try {
-    const withAddress =
-      address === undefined ? written : changeWritten(written, (text) => setValue(text, ['address'], address));
-    const changed = changeWritten(withAddress, (text) => setValue(text, ['publish'], settings as PlainValue));
+    let changed = await readFile(file, 'utf8');
+    for (const [path, value] of values) changed = changeWritten(changed, (text) => setValue(text, path, value));
     await writeFile(`${file}.new`, changed);
     await rename(`${file}.new`, file);
   } catch (error) {

@@ -58,7 +58,7 @@ test('without options, the build makes dist with what site.yaml says', () => {
     base: undefined,
     out: undefined,
     host: undefined,
-    keepsServices: false,
+    keepsServices: undefined,
     isForced: false,
   });
 });

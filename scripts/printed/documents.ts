@@ -5,6 +5,7 @@ import { bench } from './checks/bench.ts';
 import { contributing } from './checks/contributing.ts';
 import { firstEvening } from './checks/first-evening.ts';
 import { guestbook } from './checks/guestbook.ts';
+import { hosts } from './checks/hosts.ts';
 import { move } from './checks/move.ts';
 import { newer } from './checks/newer.ts';
 import { publish } from './checks/publish.ts';
@@ -34,6 +35,7 @@ const first = [
   'docs/guide/guestbook.md',
   'docs/guide/look.md',
   'docs/guide/publish.md',
+  'docs/guide/hosts.md',
   'docs/guide/move.md',
   'docs/guide/newer.md',
   'docs/guide/upgrading.md',
@@ -51,7 +53,7 @@ export function planDocuments(project: string): Plan {
   const examples = documents.map((path) => findExamples(path, readFileSync(join(project, path), 'utf8'), names));
   const plan = planCommands(
     examples.flatMap((one) => one.commands),
-    [readme, firstEvening, resume, services, guestbook, publish, move, newer, upgrading, contributing, bench],
+    [readme, firstEvening, resume, services, guestbook, publish, hosts, move, newer, upgrading, contributing, bench],
     leftOut,
   );
   return { ...plan, problems: [...examples.flatMap(({ problems }) => problems), ...plan.problems] };

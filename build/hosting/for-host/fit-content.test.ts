@@ -90,6 +90,16 @@ test('a service elsewhere stays, except on free Neocities, whose pages cannot re
   expect(fitContent(content, free, { keepsServices: true }).content.site.services.guestbook).toBe('supabase');
 });
 
+test('what the owner has decided in site.yaml needs no choice', async () => {
+  const content = await read(own('Mine') + youtube('Theirs'), (site) => {
+    setServices(supabase)(site);
+    site.publish = { host: 'neocities-free', name: 'mochi', songs: 'no-player', services: 'kept' };
+  });
+  const fitted = fitContent(content, free).content;
+  expect(titlesOf(fitted)).toEqual([]);
+  expect(fitted.site.services.guestbook).toBe('supabase');
+});
+
 test('an address that the host cannot have is told', async () => {
   const notesFor = async (address: string) => {
     const content = await read('', (site) => {

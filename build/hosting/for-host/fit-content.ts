@@ -5,7 +5,7 @@ import { outlineMusic } from '#content-reader/plugin/music-outline.ts';
 import type { Content } from '#model/content-schema.ts';
 import type { Track } from '#model/music-schema.ts';
 import type { Host } from '#publish/hosts/host.ts';
-import { findRefusals, findSong, type HostChoices, type RefusedService } from './host-choices.ts';
+import { findRefusals, findSong, type HostChoices, mergeChoices, type RefusedService } from './host-choices.ts';
 
 /** A song that is played from another host, and is kept for it under this name. */
 export type SongElsewhere = { name: string; absolutePath: string };
@@ -21,12 +21,13 @@ type FittedContent = {
  * The content as it can be on a host, and with songs at `music.address` if there is one: what the host refuses, and has no
  * other place, is left out. Without a host, nothing is.
  */
-export function fitContent(content: Content, host: Host | undefined, choices: HostChoices = {}): FittedContent {
+export function fitContent(content: Content, host: Host | undefined, made: HostChoices = {}): FittedContent {
+  const choices = mergeChoices(content.site, made);
   const refusals = host && findRefusals(content, host, choices);
   const refused = new Set(refusals?.songs);
   const leavesOutPlayer = refused.size > 0 && (choices.leavesOutPlayer || refusals?.otherSongCount === 0);
   const kept = leavesOutPlayer ? [] : content.tracks.filter((track) => !refused.has(track));
-  const address = choices.songAddress ?? content.site.music.address;
+  const address = choices.songAddress;
   const { tracks, songs } = moveSongs(kept, address);
   const { address: _, ...player } = content.site.music;
   const music = songs.length > 0 && address !== undefined ? { ...player, address } : player;

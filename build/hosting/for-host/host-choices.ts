@@ -7,7 +7,7 @@ import type { Host } from '#publish/hosts/host.ts';
 
 /** What an owner decides about what a host refuses. */
 export type HostChoices = {
-  /** Where songs are that the host refuses; instead of `music.address` in site.yaml. */
+  /** Where songs are, instead of `music.address` in site.yaml. */
   songAddress?: string | undefined;
   /** Whether the player goes, too, when songs are left out that have no other place. */
   leavesOutPlayer?: boolean | undefined;
@@ -30,9 +30,16 @@ export type Refusals = {
 
 type Parts = Pick<Content, 'site' | 'tracks'>;
 
-export function findRefusals({ site, tracks }: Parts, host: Host, choices: HostChoices = {}): Refusals {
-  const hasPlace = (choices.songAddress ?? site.music.address) !== undefined;
-  const songs = hasPlace ? [] : tracks.filter((track) => isRefusedSong(track, host));
+/** What the owner has decided: now, or before and in site.yaml. */
+export const mergeChoices = ({ publish, music }: Content['site'], choices: HostChoices = {}): HostChoices => ({
+  songAddress: choices.songAddress ?? music.address,
+  leavesOutPlayer: choices.leavesOutPlayer ?? publish?.songs === 'no-player',
+  keepsServices: choices.keepsServices ?? publish?.services === 'kept',
+});
+
+export function findRefusals({ site, tracks }: Parts, host: Host, made: HostChoices = {}): Refusals {
+  const choices = mergeChoices(site, made);
+  const songs = choices.songAddress !== undefined ? [] : tracks.filter((track) => isRefusedSong(track, host));
   return { services: findRefusedServices(site, host, choices), songs, otherSongCount: tracks.length - songs.length };
 }
 
