@@ -86,7 +86,7 @@ test('a service elsewhere stays, except on free Neocities, whose pages cannot re
   expect(fitContent(content, findHost('nekoweb')).content.site.services.guestbook).toBe('supabase');
   const fitted = fitContent(content, free);
   expect(fitted.content.site.services.guestbook).toBe('none');
-  expect(fitted.notes.join('\n')).toMatch(/may not send requests to other hosts.*--keep-services/);
+  expect(fitted.notes.join('\n')).toMatch(/may not send requests to other hosts.*services: kept under publish/);
   expect(fitContent(content, free, { keepsServices: true }).content.site.services.guestbook).toBe('supabase');
 });
 

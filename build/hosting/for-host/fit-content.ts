@@ -71,13 +71,14 @@ function explainService({ name, why }: RefusedService, { title, allowsRequests }
       ? "The guestbook is without a service: messages stay in each visitor's browser."
       : 'Visits are not counted.';
   const other = `${name}: ${name === 'guestbook' ? 'supabase' : 'goatcounter'}`;
-  const setting = `set ${other} under services in content/site.yaml`;
+  const setting = `set ${other} under services`;
   const refuses = `Pages on "${title}" may not send requests to other hosts, unless the site there is from before January 2024:`;
-  if (why === 'cannot-reach') return `${without} ${refuses} if yours is, build with --keep-services.`;
+  if (why === 'cannot-reach')
+    return `${without} ${refuses} if yours is, write services: kept under publish in content/site.yaml.`;
   const cannotRun = `"${title}" does not run Bonbon's server.`;
   return allowsRequests
-    ? `${without} ${cannotRun} To change that, ${setting}.`
-    : `${without} ${cannotRun} ${refuses} if yours is, ${setting}, and build with --keep-services.`;
+    ? `${without} ${cannotRun} To change that, ${setting} in content/site.yaml.`
+    : `${without} ${cannotRun} ${refuses} if yours is, ${setting}, and services: kept under publish, in content/site.yaml.`;
 }
 
 function explainSongs(all: number, kept: number, refused: number, { title }: Host): string {
