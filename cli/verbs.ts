@@ -16,6 +16,7 @@ export const verbs: Record<string, ListedVerb> = {
   },
   start: { summary: 'build the site if needed, and serve it', load: () => import('./start.ts') },
   serve: { summary: 'serve a site that was built on another machine', load: () => import('./serve.ts') },
+  receive: { summary: 'take a site that publish sends to this server', load: () => import('./receive.ts') },
   dev: {
     summary: 'serve the site while you work on it: what you save is on the page at once',
     load: () => import('./dev.ts'),

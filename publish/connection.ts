@@ -20,6 +20,8 @@ export type Clock = { now: () => number; wait: (ms: number, signal: AbortSignal)
 /** What a connection is opened with. */
 export type ConnectOptions = {
   settings: PublishSettings;
+  /** The built site. */
+  folder?: string | undefined;
   /** Where site.yaml says that visitors find the site. */
   siteAddress: string;
   /** The owner's folder, where relative paths in the settings start. */
@@ -43,6 +45,8 @@ export type OnSent = (file: LocalFile) => void | Promise<void>;
 type AnyConnection = {
   /** Where the host says that visitors find the site; undefined if it does not say. */
   address?: string | undefined;
+  /** Files that the host makes anew for each visitor: that they are there is all that can be checked. */
+  rendered?: readonly string[] | undefined;
   close: () => Promise<void>;
 };
 

@@ -11,7 +11,7 @@ export type LivePages = {
   missing: string[];
 };
 
-type CheckOptions = { clock: Clock; signal: AbortSignal };
+type CheckOptions = { clock: Clock; signal: AbortSignal; rendered?: readonly string[] | undefined };
 
 /** In milliseconds: many hosts show the pages of before for a moment. */
 const pauses = [2_000, 5_000, 10_000];
@@ -21,29 +21,35 @@ const atOnce = 4;
 export async function checkLivePages(
   address: string,
   files: readonly LocalFile[],
-  { clock, signal }: CheckOptions,
+  { clock, signal, rendered = [] }: CheckOptions,
 ): Promise<LivePages> {
   let open = files.filter(({ path }) => isPage(path) && !/(^|\/)(404|not_found)\.html$/.test(path));
   const count = open.length;
-  let found = await comparePages(address, open, signal);
+  let found = await comparePages(address, open, signal, rendered);
   for (const pause of pauses) {
     if (found.size === 0) break;
     await clock.wait(pause, signal);
     open = open.filter(({ path }) => found.has(path));
-    found = await comparePages(address, open, signal);
+    found = await comparePages(address, open, signal, rendered);
   }
   const pick = (kind: 'different' | 'missing') => [...found].filter(([, one]) => one === kind).map(([path]) => path);
   return { fine: count - found.size, different: pick('different'), missing: pick('missing') };
 }
 
 /** Those that are not as built. */
-async function comparePages(address: string, pages: readonly LocalFile[], signal: AbortSignal) {
+async function comparePages(
+  address: string,
+  pages: readonly LocalFile[],
+  signal: AbortSignal,
+  rendered: readonly string[],
+) {
   const found = new Map<string, 'different' | 'missing'>();
   const waiting = [...pages];
   const work = async () => {
     for (let page = waiting.shift(); page; page = waiting.shift()) {
       const sha1 = await hashLive(new URL(addressOf(page.path), address), signal);
-      if (sha1 !== page.sha1) found.set(page.path, sha1 === undefined ? 'missing' : 'different');
+      const isFine = rendered.includes(page.path) ? sha1 !== undefined : sha1 === page.sha1;
+      if (!isFine) found.set(page.path, sha1 === undefined ? 'missing' : 'different');
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));

@@ -71,7 +71,10 @@ export async function openPublication(options: PublishOptions): Promise<Publicat
           await waitForTurn(options, manifest);
           await sendPlan({ connection, plan, manifest, files, folder, keep, onSent, clock: options.clock });
         }
-        const live = address === undefined ? undefined : await checkLivePages(address, files, options);
+        const live =
+          address === undefined
+            ? undefined
+            : await checkLivePages(address, files, { ...options, rendered: connection.rendered });
         return { live, address, seconds: (options.clock.now() - startMs) / 1000 };
       },
       close: () => connection.close(),

@@ -35,7 +35,10 @@ export function createApp({ site, services = [], health, onFailure = () => {}, l
   const app = new Hono({ router: new RegExpRouter(), getPath: (request) => pathOf(request.url) });
 
   for (const { path, routes } of services) app.route(path, routes);
-  if (health) app.get(site.base + healthPath, () => answerHealth(health));
+  if (health) {
+    // At the root, too, where what watches over the machine looks for it.
+    for (const path of new Set([`/${healthPath}`, site.base + healthPath])) app.get(path, () => answerHealth(health));
+  }
   app.get('*', serveStaticFiles(site));
   // Only GET and HEAD have a route for files.
   app.notFound(() => answerError('method-not-allowed', { headers: { allow: 'GET, HEAD' } }));

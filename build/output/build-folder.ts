@@ -33,7 +33,7 @@ export type NewBuild = {
 };
 
 /** Marks the folder of a build that has been replaced. */
-const replacedName = 'replaced';
+export const replacedName = 'replaced';
 /** The parts of a build's folder that are published. */
 const partNames: string[] = [
   builtFolder.site,

@@ -11,5 +11,6 @@ export const connections: Partial<Record<PublishHost, () => Promise<Connect>>> =
   netlify: async () => (await import('./netlify-connection.ts')).connectNetlify,
   ssh: async () => (await import('./rsync-connection.ts')).connectRsync,
   sftp: async () => (await import('./sftp-connection.ts')).connectSftp,
+  server: async () => (await import('./server-connection.ts')).connectServer,
   folder: async () => (await import('./folder-connection.ts')).connectFolder,
 };

@@ -8,6 +8,7 @@ import { guestbook } from './checks/guestbook.ts';
 import { hosts } from './checks/hosts.ts';
 import { move } from './checks/move.ts';
 import { newer } from './checks/newer.ts';
+import { ownServer } from './checks/own-server.ts';
 import { publish } from './checks/publish.ts';
 import { readme } from './checks/readme.ts';
 import { resume } from './checks/resume.ts';
@@ -53,7 +54,21 @@ export function planDocuments(project: string): Plan {
   const examples = documents.map((path) => findExamples(path, readFileSync(join(project, path), 'utf8'), names));
   const plan = planCommands(
     examples.flatMap((one) => one.commands),
-    [readme, firstEvening, resume, services, guestbook, publish, hosts, move, newer, upgrading, contributing, bench],
+    [
+      readme,
+      firstEvening,
+      resume,
+      services,
+      guestbook,
+      publish,
+      hosts,
+      ownServer,
+      move,
+      newer,
+      upgrading,
+      contributing,
+      bench,
+    ],
     leftOut,
   );
   return { ...plan, problems: [...examples.flatMap(({ problems }) => problems), ...plan.problems] };

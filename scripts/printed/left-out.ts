@@ -29,7 +29,6 @@ export const leftOut: readonly LeftOut[] = [
     'sudo systemctl reload caddy',
     'rsync -a bonbon@example.com:/var/lib/bonbon/backups/ bonbon-backups/',
     'sudo systemctl restart bonbon',
-    'rsync -rt --delete --delay-updates dist/ bonbon@example.com:dist/',
     'podman compose -f node_modules/bonbon/deploy/compose.yaml --project-directory . up -d --build',
   ].map((command) => ({
     command,

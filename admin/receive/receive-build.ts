@@ -1,0 +1,98 @@
+import { copyFile, link, mkdir, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { ToolError } from '#admin/commands/tool-errors.ts';
+import { beginBuild } from '#build/output/build-folder.ts';
+import { goBack } from '#build/output/go-back.ts';
+import type { BuildFile, ReceiveEvent } from '#model/build-transfer.ts';
+import { builtFolder } from '#model/built-folder.ts';
+import { incomingFolder, listBuild } from './held-build.ts';
+import { openTransfer } from './read-transfer.ts';
+import { tryBuild } from './try-build.ts';
+
+export type ReceiveOptions = {
+  /** The folder with `dist/`. */
+  home: string;
+  input: AsyncIterable<Buffer>;
+  /** Resolves with the fingerprint of the build that the running server serves; undefined if none answers. */
+  readServed: () => Promise<string | undefined>;
+  /** How long the running server may take to serve a new build. */
+  patienceMs: number;
+  pause: (ms: number) => Promise<void>;
+  onEvent: (event: ReceiveEvent) => void;
+};
+
+/**
+ * Lays a new build beside the live one, tries it, and switches to it. Throws a `ToolError` if that fails, and then the live one is
+ * as it was.
+ */
+export async function receiveBuild(options: ReceiveOptions): Promise<void> {
+  const { home, input, onEvent } = options;
+  const dist = join(home, 'dist');
+  const incoming = join(home, incomingFolder);
+  const transfer = openTransfer(input);
+  const { files } = await transfer.readHead();
+  for (const file of files.filter(({ isSent }) => isSent)) {
+    await transfer.keepFile(file, incoming);
+    onEvent({ got: file.path });
+  }
+
+  const wasServed = await options.readServed();
+  const build = await beginBuild(dist);
+  let fingerprint: string;
+  try {
+    await assemble(files, build.folder, { incoming, dist });
+    fingerprint = await tryBuild(
+      build.folder,
+      files.map(({ path }) => path),
+    );
+    await build.publish();
+  } catch (error) {
+    await build.discard();
+    throw error;
+  }
+  await rm(incoming, { recursive: true, force: true });
+
+  if (wasServed === undefined) {
+    onEvent({ say: 'No server answers on that machine yet. It serves the new version as soon as it starts.' });
+    return;
+  }
+  if (await isServed(fingerprint, options)) return;
+  const isBack = await goBack(dist);
+  throw new ToolError(
+    `The server did not begin to serve the new version within ${Math.round(options.patienceMs / 1000)} seconds${
+      isBack ? ', so the one from before was put back' : ''
+    }. Its log says why: journalctl -u bonbon`,
+  );
+}
+
+type Sources = { incoming: string; dist: string };
+
+async function assemble(files: readonly BuildFile[], folder: string, { incoming, dist }: Sources): Promise<void> {
+  const live = new Map((await listBuild(dist)).map(({ path, sha1 }) => [sha1, join(dist, path)]));
+  for (const { path, sha1 } of files) {
+    const target = join(folder, path);
+    await mkdir(dirname(target), { recursive: true });
+    const held = join(incoming, sha1);
+    // A file is never changed once it is in a build, so both may be the same one on the disk.
+    await takeFile(held, target).catch(() => {
+      const source = live.get(sha1);
+      if (source === undefined)
+        throw new ToolError(`${path} is missing: the site has changed meanwhile. Publish again.`);
+      return takeFile(source, target);
+    });
+  }
+  const has = (path: string) => files.some((file) => file.path === path);
+  if (!has(builtFolder.settings) || !has(`${builtFolder.site}/index.html`))
+    throw new ToolError('The new version has no first page. Build it again.');
+}
+
+const takeFile = (source: string, target: string) => link(source, target).catch(() => copyFile(source, target));
+
+async function isServed(fingerprint: string, { readServed, patienceMs, pause }: ReceiveOptions): Promise<boolean> {
+  const stepMs = 100;
+  for (let waitedMs = 0; waitedMs < patienceMs; waitedMs += stepMs) {
+    if ((await readServed()) === fingerprint) return true;
+    await pause(stepMs);
+  }
+  return false;
+}

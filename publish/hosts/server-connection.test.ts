@@ -1,0 +1,166 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { defaultRules } from '#model/guestbook-rules.ts';
+import type { PublishSettings } from '#model/publish-schema.ts';
+import { exampleConfig, exampleSettings } from '#server/site-fixture.ts';
+import { startServer } from '#server/start-server.ts';
+import { databaseFile } from '#server/storage/database.ts';
+import { inspectDatabase } from '#server/storage/database-file.ts';
+import { builtSite, makeFolder, publishOnce, writeSite } from '../publish-fixture.ts';
+import { makeServerHome, sshd, startSshd } from './server-sshd-fixture.ts';
+
+const serverSettings = { ...exampleSettings, guestbook: defaultRules, countsVisits: true };
+
+async function writeBuild(siteFolder: string, files: Record<string, string>, settings: unknown = serverSettings) {
+  await writeSite(join(siteFolder, 'dist/site'), files);
+  await writeFile(join(siteFolder, 'dist/server.json'), JSON.stringify(settings));
+}
+
+/** An owner's computer with a built site, and a machine with sshd. */
+async function openMachines() {
+  const siteFolder = await makeFolder();
+  const { config } = await startSshd();
+  let port = 1;
+  const { home, writeCommand } = await makeServerHome(() => port);
+  const settings: PublishSettings = { host: 'server', server: 'bonbon-server', folder: home };
+  const dataFolder = join(home, 'data');
+  return {
+    home,
+    dataFolder,
+    siteFolder,
+    write: (files: Record<string, string>, how?: unknown) => writeBuild(siteFolder, files, how),
+    publish: (siteAddress = 'https://bonbon.example/') =>
+      publishOnce({ siteFolder, settings, siteAddress, apiAddress: config }),
+    async serve() {
+      const server = await startServer(
+        {
+          ...{
+            ...exampleConfig,
+            host: '127.0.0.1',
+            dataFolder,
+            guestbook: { webhookShape: 'json', senderPerHour: 1e6, allPerHour: 1e6 },
+          },
+          ...{ siteFolder: join(home, 'dist/site'), settingsFile: join(home, 'dist/server.json') },
+        },
+        { log: () => {}, pollMs: 20 },
+      );
+      onTestFinished(() => server.stop(0));
+      port = server.port;
+      writeCommand();
+      return server;
+    },
+  };
+}
+
+describe.skipIf(sshd === undefined)(sshd ? 'over a real sshd' : 'sshd is not installed here', () => {
+  test('the first time all is sent, then nothing, then what a changed text touches; the live pages are looked at', async () => {
+    const machines = await openMachines();
+    await machines.write(builtSite);
+    const first = await machines.publish();
+    expect(first.sent).toHaveLength(Object.keys(builtSite).length);
+    expect(first.said).toEqual([
+      'No server answers on that machine yet. It serves the new version as soon as it starts.',
+    ]);
+    const { url } = await machines.serve();
+
+    const second = await machines.publish(url);
+    expect(second.sent).toEqual([]);
+    expect(second.live).toMatchObject({ different: [], missing: [] });
+
+    await machines.write({ ...builtSite, 'aboutme/index.html': '<h1>About my moth</h1>' });
+    const third = await machines.publish(url);
+    expect(third.sent).toEqual(['aboutme/index.html']);
+    expect(third.live).toMatchObject({ different: [], missing: [] });
+    expect(await (await fetch(`${url}aboutme`)).text()).toBe('<h1>About my moth</h1>');
+  });
+
+  test('while visitors read and write, no request fails and no message is lost', async () => {
+    const machines = await openMachines();
+    const page = (version: number) => `<h1>Home ${version}</h1>`;
+    const files = (version: number) => ({
+      ...builtSite,
+      'index.html': page(version),
+      [`assets/v-${version}.js`]: `${version}`,
+    });
+    await machines.write(files(0));
+    await machines.publish();
+    const { url } = await machines.serve();
+
+    const failures: string[] = [];
+    let [reads, stored, isDone] = [0, 0, false];
+    const seen = new Set<string>();
+    const read = async () => {
+      while (!isDone) {
+        const home = await fetch(url);
+        const text = await home.text();
+        seen.add(text);
+        // What a page that was opened a moment ago asks for.
+        const asset = await fetch(`${url}assets/v-${/Home (\d+)/.exec(text)?.[1]}.js`);
+        await asset.arrayBuffer();
+        for (const { status } of [home, asset]) if (status !== 200) failures.push(`GET ${status}`);
+        reads++;
+      }
+    };
+    const sign = async (from: number) => {
+      for (let number = 0; !isDone; number++) {
+        const id = String(from * 1e12 + number);
+        const answer = await fetch(`${url}rest/v1/guestbook_entries`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ id, name: 'Moth', message: `Hello ${id}!`, time: Date.now() - 1000 }),
+        });
+        await answer.arrayBuffer();
+        if (answer.status === 201) stored++;
+        else failures.push(`POST ${answer.status}`);
+      }
+    };
+    const visitors = [read(), read(), sign(1)];
+    for (const version of [1, 2, 3]) {
+      await machines.write(files(version));
+      await machines.publish(url);
+    }
+    isDone = true;
+    await Promise.all(visitors);
+    expect(failures).toEqual([]);
+    expect([...seen]).toEqual([0, 1, 2, 3].map(page));
+    expect(reads).toBeGreaterThan(10);
+    expect(stored).toBeGreaterThan(10);
+    expect(inspectDatabase(join(machines.dataFolder, databaseFile)).entryCount).toBe(stored);
+  });
+
+  test('a version that cannot be served is refused beside the live one, which stays', async () => {
+    const machines = await openMachines();
+    await machines.write(builtSite);
+    await machines.publish();
+    const { url } = await machines.serve();
+    await machines.write({ ...builtSite, 'index.html': 'broken' }, { base: 'nonsense' });
+    await expect(machines.publish(url)).rejects.toThrow(/^The new version cannot be served: .* is not valid/);
+    expect(await (await fetch(url)).text()).toBe(builtSite['index.html']);
+    await machines.write({ ...builtSite, 'index.html': 'mended' });
+    await machines.publish(url);
+    expect(await (await fetch(url)).text()).toBe('mended');
+  });
+
+  test('a change that only the server sees, such as a rule of the guestbook, is published, too', async () => {
+    const machines = await openMachines();
+    await machines.write(builtSite);
+    await machines.publish();
+    await machines.write(builtSite, { ...serverSettings, guestbook: { ...defaultRules, maxLinks: 7 } });
+    await machines.publish();
+    expect(JSON.parse(await readFile(join(machines.home, 'dist/server.json'), 'utf8'))).toMatchObject({
+      guestbook: { maxLinks: 7 },
+    });
+  });
+
+  test('a machine without Bonbon, and one that does not know the key, are told in a sentence', async () => {
+    const siteFolder = await makeFolder();
+    await writeBuild(siteFolder, builtSite);
+    const { config, folder } = await startSshd();
+    const settings: PublishSettings = { host: 'server', server: 'bonbon-server', folder };
+    const publish = () => publishOnce({ siteFolder, settings, apiAddress: config });
+    await expect(publish()).rejects.toThrow('Bonbon is not installed on bonbon-server.');
+    await writeFile(join(folder, 'authorized_keys'), '');
+    await expect(publish()).rejects.toThrow('bonbon-server does not accept your SSH key.');
+  });
+});
