@@ -8,7 +8,8 @@ import { startServer } from '#server/start-server.ts';
 import { databaseFile } from '#server/storage/database.ts';
 import { inspectDatabase } from '#server/storage/database-file.ts';
 import { builtSite, makeFolder, publishOnce, writeSite } from '../publish-fixture.ts';
-import { makeServerHome, sshd, startSshd } from './server-sshd-fixture.ts';
+import { sshServerIsMissing, startSshServer } from '../ssh/ssh-server-fixture.ts';
+import { makeServerHome } from './server-home-fixture.ts';
 
 const serverSettings = { ...exampleSettings, guestbook: defaultRules, countsVisits: true };
 
@@ -17,13 +18,19 @@ async function writeBuild(siteFolder: string, files: Record<string, string>, set
   await writeFile(join(siteFolder, 'dist/server.json'), JSON.stringify(settings));
 }
 
+async function startSsh() {
+  const ssh = await startSshServer();
+  onTestFinished(() => ssh[Symbol.asyncDispose]());
+  return ssh;
+}
+
 /** An owner's computer with a built site, and a machine with sshd. */
 async function openMachines() {
   const siteFolder = await makeFolder();
-  const { config } = await startSshd();
+  const ssh = await startSsh();
   let port = 1;
   const { home, writeCommand } = await makeServerHome(() => port);
-  const settings: PublishSettings = { host: 'server', server: 'bonbon-server', folder: home };
+  const settings: PublishSettings = { host: 'server', ...ssh.settings, folder: home };
   const dataFolder = join(home, 'data');
   return {
     home,
@@ -31,7 +38,7 @@ async function openMachines() {
     siteFolder,
     write: (files: Record<string, string>, how?: unknown) => writeBuild(siteFolder, files, how),
     publish: (siteAddress = 'https://bonbon.example/') =>
-      publishOnce({ siteFolder, settings, siteAddress, apiAddress: config }),
+      publishOnce({ siteFolder, settings, siteAddress, key: ssh.key }),
     async serve() {
       const server = await startServer(
         {
@@ -53,7 +60,7 @@ async function openMachines() {
   };
 }
 
-describe.skipIf(sshd === undefined)(sshd ? 'over a real sshd' : 'sshd is not installed here', () => {
+describe.skipIf(sshServerIsMissing)(sshServerIsMissing ? 'sshd is not installed here' : 'over a real sshd', () => {
   test('the first time all is sent, then nothing, then what a changed text touches; the live pages are looked at', async () => {
     const machines = await openMachines();
     await machines.write(builtSite);
@@ -156,11 +163,10 @@ describe.skipIf(sshd === undefined)(sshd ? 'over a real sshd' : 'sshd is not ins
   test('a machine without Bonbon, and one that does not know the key, are told in a sentence', async () => {
     const siteFolder = await makeFolder();
     await writeBuild(siteFolder, builtSite);
-    const { config, folder } = await startSshd();
-    const settings: PublishSettings = { host: 'server', server: 'bonbon-server', folder };
-    const publish = () => publishOnce({ siteFolder, settings, apiAddress: config });
-    await expect(publish()).rejects.toThrow('Bonbon is not installed on bonbon-server.');
-    await writeFile(join(folder, 'authorized_keys'), '');
-    await expect(publish()).rejects.toThrow('bonbon-server does not accept your SSH key.');
+    const ssh = await startSsh();
+    const settings: PublishSettings = { host: 'server', ...ssh.settings, folder: siteFolder };
+    const publish = (key: string) => publishOnce({ siteFolder, settings, key });
+    await expect(publish(ssh.key)).rejects.toThrow(`Bonbon is not installed on ${ssh.settings.server}.`);
+    await expect(publish((await startSsh()).key)).rejects.toThrow('does not accept any SSH key of this computer');
   });
 });

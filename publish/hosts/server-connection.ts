@@ -13,12 +13,12 @@ import { openShell } from './server-shell.ts';
 const defaultFolder = '.';
 const sitePrefix = `${builtFolder.site}/`;
 
-/** A machine that runs Bonbon's own server, reached by the system's `ssh`. */
+/** A machine that runs Bonbon's own server, reached by SSH. */
 export const connectServer: Connect = async (options) => {
-  const shell = openShell(options);
+  const shell = await openShell(options);
   const command = receiveCommand(options.settings.folder ?? defaultFolder);
   const ask = async (): Promise<HeldBuild> => {
-    const { printed } = await shell.run(`${command} --list`);
+    const printed = await shell.run(`${command} --list`);
     const held = parseLine<HeldBuild>(printed.trim().split('\n').at(-1) ?? '');
     if (held?.transfer !== transferVersion || !Array.isArray(held.files))
       throw new PublishError('refused', 'Bonbon on the server and here are too far apart.', {
@@ -46,7 +46,7 @@ export const connectServer: Connect = async (options) => {
       const byPath = new Map(files.map((file) => [sitePrefix + file.path, file]));
       await follow(shell.stream(command, input()), byPath, onSent, options);
     },
-    close: async () => {},
+    close: shell.close,
   } satisfies VersionConnection;
 };
 

@@ -5,57 +5,68 @@ import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ConnectOptions } from '../connection.ts';
 import { PublishError } from '../publish-error.ts';
+import { quoteProgram, runProgram } from '../run-program.ts';
+import { missingSsh } from '../ssh/host-key.ts';
+import { explainSsh } from '../ssh/ssh-error.ts';
+import { openSshSession } from '../ssh/ssh-session.ts';
+import { destinationOf } from '../ssh/ssh-target.ts';
 
-/** `apiAddress` is a configuration of SSH for tests. */
-type ShellOptions = Pick<ConnectOptions, 'settings' | 'signal' | 'apiAddress'>;
+/** What ssh exits with if the line is the cause; other codes are those of the command. */
+const sshFailed = 255;
 
-/** Commands on another machine, by the system's ssh: with its keys, agent, known machines and configuration. */
-export function openShell({ settings: { server = '', port }, signal, apiAddress }: ShellOptions) {
-  const start = (command: string) => {
-    const options = ['-T', '-o', 'ConnectTimeout=20', '-o', 'ServerAliveInterval=15', '-o', 'ServerAliveCountMax=4'];
-    const way = port === undefined ? [] : ['-p', String(port)];
-    return spawn('ssh', [...(apiAddress ? ['-F', apiAddress] : []), ...options, ...way, '--', server, command], {
-      stdio: ['pipe', 'pipe', 'pipe'],
-      signal,
-      killSignal: 'SIGTERM',
+/** Commands of Bonbon on the owner's server. */
+export async function openShell(options: ConnectOptions) {
+  const { signal } = options;
+  const session = await openSshSession(options);
+  const destination = destinationOf(session.target);
+  const wordsFor = (command: string) => ['-T', '-F', session.configFile, '--', destination, command];
+
+  function explain(code: number, errors: string): PublishError {
+    if (code === sshFailed) {
+      return explainSsh(errors, session) ?? new PublishError('unreachable', quoteProgram(errors, 'ssh'));
+    }
+    if (!/not found|No such file|can't cd/i.test(errors)) {
+      return new PublishError('refused', quoteProgram(errors, 'Bonbon on the server'));
+    }
+    return new PublishError('settings', `Bonbon is not installed on ${destination}.`, {
+      waysOut: [
+        'docs/own-server.md says how a machine becomes a server. If Bonbon is in another folder there, publish.folder names it.',
+      ],
     });
-  };
-
-  async function end(child: Child, errors: Promise<string>): Promise<void> {
-    const [code] = (await once(child, 'close').catch((error: NodeJS.ErrnoException) => {
-      signal.throwIfAborted();
-      if (error.code !== 'ENOENT') throw error;
-      throw new PublishError('settings', 'There is no ssh on this computer.', {
-        waysOut: [
-          'Install OpenSSH: on Debian and Ubuntu apt install openssh-client; Windows has it under Optional features.',
-        ],
-      });
-    })) as [number | null];
-    signal.throwIfAborted();
-    if (code !== 0) throw explain(code, await errors, server);
   }
 
   return {
     /** What a command prints. */
-    async run(command: string): Promise<{ printed: string }> {
-      const child = start(command);
-      const [errors, printed] = [readAll(child.stderr), readAll(child.stdout)];
-      const ended = end(child, errors);
-      child.stdin.end();
-      await ended;
-      return { printed: await printed };
+    async run(command: string): Promise<string> {
+      const words = { name: 'ssh', missing: missingSsh, args: wordsFor(command), environment: session.environment };
+      const { code, output, errors } = await runProgram({ ...words, signal });
+      if (code !== 0) throw explain(code, errors);
+      return output.toString('utf8');
     },
-    /** The lines that a command prints while it reads `input`. Its exit code is told at the end, unless the caller has left before. */
+    /** The lines that a command prints while it reads `input`. How it ended is told after the last one. */
     async *stream(command: string, input: AsyncIterable<string | Buffer>): AsyncGenerator<string> {
-      const child = start(command);
-      const errors = readAll(child.stderr);
-      const ended = end(child, errors);
+      const child: Child = spawn('ssh', wordsFor(command), {
+        env: { ...process.env, LC_ALL: 'C.UTF-8', ...session.environment },
+        detached: process.platform !== 'win32',
+        stdio: 'pipe',
+        windowsHide: true,
+        signal,
+      });
+      const ended = once(child, 'close');
       ended.catch(() => {});
+      const errors = readAll(child.stderr);
       // A command that fails stops reading; it says why.
       const sending = pipeline(Readable.from(input), child.stdin).catch(() => {});
-      for await (const line of createInterface({ input: child.stdout })) yield line;
-      await Promise.all([ended, sending]);
+      try {
+        for await (const line of createInterface({ input: child.stdout })) yield line;
+        const [code] = (await ended) as [number | null];
+        await sending;
+        if (code !== 0) throw explain(code ?? sshFailed, await errors);
+      } finally {
+        signal.throwIfAborted();
+      }
     },
+    close: session.close,
   };
 }
 
@@ -65,27 +76,4 @@ async function readAll(stream: Readable): Promise<string> {
   const parts: Buffer[] = [];
   for await (const part of stream) parts.push(part as Buffer);
   return Buffer.concat(parts).toString('utf8');
-}
-
-/** Of ssh's own words, the last line names the cause. */
-function explain(code: number | null, errors: string, server: string): PublishError {
-  const last = errors.trim().split('\n').at(-1) ?? '';
-  if (code !== 255) {
-    if (/not found|No such file|can't cd/i.test(errors))
-      return new PublishError('settings', `Bonbon is not installed on ${server}.`, {
-        waysOut: [
-          'docs/own-server.md says how a machine becomes a server; publish.folder names the folder, if it is another.',
-        ],
-      });
-    return new PublishError('refused', last || `The server ended with ${code}.`);
-  }
-  if (/permission denied|too many authentication/i.test(errors))
-    return new PublishError('key', `${server} does not accept your SSH key.`, {
-      waysOut: [`Try it in a terminal: ssh ${server}`, 'Your public key belongs into ~/.ssh/authorized_keys there.'],
-    });
-  if (/host key verification failed|identification has changed/i.test(errors))
-    return new PublishError('refused', `SSH does not know the machine behind ${server}, or it has changed.`, {
-      waysOut: [`Sign in once in a terminal and compare the fingerprint: ssh ${server}`],
-    });
-  return new PublishError('unreachable', `${server} cannot be reached by SSH${last === '' ? '' : `: ${last}`}`);
 }
