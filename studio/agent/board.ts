@@ -1,3 +1,4 @@
+import { threeColumnsPx } from '#model/interests.ts';
 import type { Box } from '#studio/protocol/preview.ts';
 import { findTile } from './press.ts';
 import type { StudioWindow } from './studio-window.ts';
@@ -14,7 +15,10 @@ const arrowPx = 24;
 export function watchBoard(studio: StudioWindow, tracker: Tracker, isOn: () => boolean) {
   let held: Element | undefined;
   const tell = (tile: Element) => {
-    const tiles = [...(tile.parentElement?.children ?? [])];
+    const board = tile.parentElement;
+    // There the page lays them in rows, whatever their places are.
+    if (!board || board.clientWidth < threeColumnsPx) return;
+    const tiles = [...board.children];
     const places = tiles.map((each) => ['--x', '--y'].map((name) => readPart(each, name)) as [number, number]);
     if (places.flat().every(Number.isFinite)) studio.post({ type: 'tile', index: tiles.indexOf(tile), places });
   };

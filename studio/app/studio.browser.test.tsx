@@ -301,7 +301,7 @@ test('in another language, what is still in English comes first, and stays in it
   await page.getByRole('combobox', { name: 'Language of your site' }).selectOptions('Español');
   await expect.poll(() => fake.read('site.yaml', ['language'])).toBe('es');
   const headings = () => [...document.querySelectorAll('aside h2')].map(({ textContent }) => textContent).join(', ');
-  await expect.poll(headings).toBe('Still in English, In Español');
+  await expect.poll(headings).toBe('Still in English, In Spanish');
   const texts = () => [...document.querySelectorAll('aside textarea')].map((each) => each.getAttribute('placeholder'));
   expect(texts()).toEqual(['Night', 'Menu']);
   await field('Night').fill('Noche');
@@ -309,7 +309,7 @@ test('in another language, what is still in English comes first, and stays in it
   await expect.element(field('Night')).toHaveFocus();
   expect(texts()).toEqual(['Night', 'Menu']);
   await page.getByRole('searchbox', { name: 'Find a word or a sentence' }).fill('noch');
-  await expect.poll(headings).toBe('In Español');
+  await expect.poll(headings).toBe('In Spanish');
   expect(texts()).toEqual(['Night']);
 });
 

@@ -89,9 +89,12 @@ export function ChoiceField({ field, path, label }: Props<'choice'>) {
         )}
       </FieldFrame>
     );
+  // What each option says need not be said again below them.
+  const { help: _, ...helpless } = field;
+  const isExplained = field.options.every((option) => findWord(`optionTexts.${option}`));
   const options = field.isOptional && field.fallback === undefined ? [undefined, ...field.options] : field.options;
   return (
-    <FieldFrame field={field} path={path} label={label} isGroup onRepair={choose}>
+    <FieldFrame field={isExplained ? helpless : field} path={path} label={label} isGroup onRepair={choose}>
       {({ id }) =>
         options.map((option, index) => (
           <label key={option ?? ''} className={choice.box}>

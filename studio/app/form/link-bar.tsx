@@ -82,6 +82,15 @@ export function LinkBar({ address, isAsked, onChoose, onRemove, onLeave }: Props
         ))}
         <option value={elsewhere}>{say('form.elsewhere')}</option>
       </select>
+      {address === undefined ? (
+        <Button kind="icon" aria-label={say('form.notNow')} title={say('form.notNow')} onClick={onLeave}>
+          <Icon name="close" />
+        </Button>
+      ) : (
+        <Button kind="icon" aria-label={say('form.removeLink')} title={say('form.removeLink')} onClick={onRemove}>
+          <Icon name="bin" />
+        </Button>
+      )}
       {isElsewhere && (
         <form className={styles.elsewhere} onSubmit={putElsewhere}>
           <input
@@ -98,17 +107,6 @@ export function LinkBar({ address, isAsked, onChoose, onRemove, onLeave }: Props
           <Button type="submit">{say(address === undefined ? 'form.makeLink' : 'form.changeLink')}</Button>
         </form>
       )}
-      <div className={styles.buttons}>
-        {address === undefined ? (
-          <Button kind="bare" onClick={onLeave}>
-            {say('form.notNow')}
-          </Button>
-        ) : (
-          <Button kind="bare" onClick={onRemove}>
-            <Icon name="bin" isSmall /> {say('form.removeLink')}
-          </Button>
-        )}
-      </div>
     </div>
   );
 }

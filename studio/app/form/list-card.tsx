@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId } from 'react';
 import { Button } from '#studio/app/button/button.tsx';
 import { Icon } from '#studio/app/icon/icon.tsx';
+import { Thumb } from '#studio/app/media/thumb.tsx';
 import { say } from '#studio/app/say.ts';
 import type { Field } from '#studio/protocol/field.ts';
 import { mediaFileAddress } from '#studio/protocol/media.ts';
@@ -86,12 +87,10 @@ export function ListCard(props: Props) {
         ) : (
           <button type="button" className={styles.text} aria-expanded={isOpen} aria-controls={bodyId} onClick={onOpen}>
             {told.picture && !/^https?:/i.test(told.picture) && (
-              <img
+              <Thumb
                 className={styles.thumb}
                 src={mediaFileAddress(told.picture, desk.mediaFile ?? desk.file)}
-                alt=""
-                loading="lazy"
-                onError={(event) => event.currentTarget.remove()}
+                room={48}
               />
             )}
             <span className={styles.told}>

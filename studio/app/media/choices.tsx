@@ -3,6 +3,7 @@ import type { Place } from '#studio/app/saving/edit.ts';
 import { say } from '#studio/app/say.ts';
 import { mediaFileAddress, type PictureChoices } from '#studio/protocol/media.ts';
 import styles from './media.module.css';
+import { Thumb } from './thumb.tsx';
 import { MediaContext } from './use-media-task.ts';
 
 type Props = { place: Place; value: string; label: string; onChoose: (value: string) => void };
@@ -33,7 +34,7 @@ export function Choices({ place, value, label, onChoose }: Props) {
                 title={choice.name}
                 onClick={() => onChoose(choice.value)}
               >
-                <img src={mediaFileAddress(choice.value, place.file)} alt="" loading="lazy" />
+                <Thumb className={styles.thumb} src={mediaFileAddress(choice.value, place.file)} room={64} />
               </button>
             </li>
           ))}

@@ -24,11 +24,11 @@ const codes = [
   ...['nb', 'nl', 'pl', 'pt', 'pt-BR', 'ro', 'ru', 'sk', 'sl', 'sv', 'th', 'tr', 'uk', 'vi', 'zh'],
 ];
 
-/** What a language calls itself, with a capital letter: "Deutsch". The code itself for one that the browser does not know. */
-export function nameLanguage(code: string): string {
+/** What a language calls itself, or is called in another one, with a capital letter: "Deutsch". The code itself for one that the browser does not know. */
+export function nameLanguage(code: string, inLanguage = code): string {
   try {
-    const name = new Intl.DisplayNames([code], { type: 'language', fallback: 'code' }).of(code) ?? code;
-    return name === code ? code : name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
+    const name = new Intl.DisplayNames([inLanguage], { type: 'language', fallback: 'code' }).of(code) ?? code;
+    return name === code ? code : name.charAt(0).toLocaleUpperCase(inLanguage) + name.slice(1);
   } catch {
     return code;
   }

@@ -98,7 +98,8 @@ export function WordsPanel({ onEntered }: { onEntered: (source: Source, value: P
   const languageId = useId();
   const groups = listWords(fields.words);
   const all = groups.flatMap(({ words }) => words);
-  const isSaid = ({ path }: Word) => desk.read(path) !== undefined;
+  // The sample has all of the English, to be written over.
+  const isSaid = ({ path, english }: Word) => ![undefined, english].includes(desk.read(path) as string | undefined);
   const { isUnsaid, sortAgain } = useUnsaid(all, isSaid, language);
   const needle = wanted.trim().toLowerCase();
   const fits = ({ path, english }: Word) => {
@@ -110,7 +111,10 @@ export function WordsPanel({ onEntered }: { onEntered: (source: Source, value: P
     ? [{ title: undefined, isIn: () => true }]
     : [
         { title: say('words.unsaid'), isIn: isUnsaid },
-        { title: say('words.saidIn', { language: name }), isIn: (word: Word) => !isUnsaid(word) },
+        {
+          title: say('words.saidIn', { language: nameLanguage(language, 'en') }),
+          isIn: (word: Word) => !isUnsaid(word),
+        },
       ];
   const shown = parts
     .map(({ title, isIn }) => ({
@@ -127,7 +131,12 @@ export function WordsPanel({ onEntered }: { onEntered: (source: Source, value: P
       head={
         <>
           <p className={styles.intro}>{say('words.text')}</p>
-          <p className={styles.intro}>{say('words.said', { said: all.filter(isSaid).length, all: all.length })}</p>
+          <p className={styles.intro}>
+            {say(isEnglish ? 'words.own' : 'words.said', {
+              said: all.filter(isSaid).length,
+              all: all.length,
+            })}
+          </p>
         </>
       }
     >

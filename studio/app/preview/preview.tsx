@@ -67,7 +67,7 @@ export function Preview(props: PreviewProps) {
               <Outline key={thing.id} box={thing.box} fit={fit} look="mistake" name={words.mend} />
             ),
           )}
-          {held && <Outline box={held.hole} fit={fit} look="hole" />}
+          {held && <Outline box={held.hole} fit={fit} look="hole" above={held.thing?.box} />}
           {held?.thing && <Outline box={held.thing.box} fit={fit} look="held" name={held.thing.text} />}
           {!held && pointed?.thing && pointedSource && pointed.thing.id !== shown?.thing?.id ? (
             <Outline box={pointed.thing.box} fit={fit} look="pointed" name={nameOf(pointedSource)} />

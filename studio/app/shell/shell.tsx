@@ -43,6 +43,8 @@ const words = {
   },
 };
 
+const wideWidth = (): FrameWidth => (innerWidth >= 760 ? 'full' : 'tablet');
+
 /** Bar, page and form, and what leads from one to the other. */
 export function Shell() {
   const store = useStore();
@@ -52,6 +54,8 @@ export function Shell() {
   const [shown, setShown] = useState<ShownPage>({ address: '/', title: '', isMissing: false });
   const [focused, setFocused] = useState<Source>();
   const [width, setWidth] = useState<FrameWidth>('full');
+  /** What it was before a panel wanted another one. */
+  const [widthBefore, setWidthBefore] = useState<FrameWidth>();
   const [theme, setTheme] = useState<Theme>(() =>
     matchMedia('(prefers-color-scheme: dark)').matches ? 'night' : 'day',
   );
@@ -80,13 +84,25 @@ export function Shell() {
     setView(next);
     setIsFormAway(false);
     setIsSheetLow(false);
-    if (next.at === 'words' && innerWidth >= 980) setWidth('phone');
+    // Words take the room of the page, and the board needs all of it: on a narrow one the tiles stand in rows.
+    const wanted = next.at === 'words' && innerWidth >= 980 ? 'phone' : next.at !== 'board' ? undefined : wideWidth();
+    if (wanted) {
+      setWidthBefore((before) => before ?? width);
+      setWidth(wanted);
+    } else if (widthBefore) {
+      setWidth(widthBefore);
+      setWidthBefore(undefined);
+    }
     setFocused(next.at === 'value' && next.picked ? { file: next.file, path: next.picked } : undefined);
     // What was pressed may be gone with the panel that it was in.
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) side.current?.querySelector<HTMLElement>('h1')?.focus();
     });
   }
+  const chooseWidth = (next: FrameWidth) => {
+    setWidth(next);
+    setWidthBefore(undefined);
+  };
   const openPage = (address: string) => preview.current?.go(address);
 
   function show({ file, path }: Source) {
@@ -184,7 +200,7 @@ export function Shell() {
           title={pageTitle}
           width={width}
           theme={theme}
-          onWidth={setWidth}
+          onWidth={chooseWidth}
           onTheme={() => setTheme(theme === 'night' ? 'day' : 'night')}
           onCheck={() => go({ at: 'check' })}
           onPublish={() => setDialog('publish')}
@@ -195,7 +211,7 @@ export function Shell() {
         <PagesMenu
           width={width}
           theme={theme}
-          onWidth={setWidth}
+          onWidth={chooseWidth}
           onTheme={() => setTheme(theme === 'night' ? 'day' : 'night')}
         />
         <main className={styles.stage} aria-label={say('preview.frame', { title: pageTitle })}>

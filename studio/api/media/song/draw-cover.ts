@@ -23,12 +23,12 @@ export function drawCover(title: string): string {
       .filter((column) => (row + column + seed) % 2 === 0)
       .map((column) => rectangle(column * side, row * side, side, side)),
   );
-  const at = { x: 22 + (seed % 3) * 4, y: 30 };
+  const at = { x: 23, y: 33 };
   const parts = [
     path(behind, [rectangle(0, 0, size, size)]),
     path(check, checks),
-    path(ink, disc(at.x, at.y, 21)),
-    path('#6d1745', [...ring(at.x, at.y, 18), ...ring(at.x, at.y, 14)]),
+    path(ink, disc(at.x, at.y, 20)),
+    path('#6d1745', [...ring(at.x, at.y, 17), ...ring(at.x, at.y, 13)]),
     path(label, disc(at.x, at.y, 8)),
     path('#fff', disc(at.x, at.y, 2)),
     // Light on the record, and a note.
