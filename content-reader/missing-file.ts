@@ -13,7 +13,7 @@ export function explainEmpty({ definition: { whenMissing } }: Page): string | un
 }
 
 /** Undefined if the file is optional and not just misnamed. */
-export function explainMissing({ name, file, definition }: Page, folder: ContentFolder): string | undefined {
+export function explainMissing({ name, id, file, definition }: Page, folder: ContentFolder): string | undefined {
   const { files, folders } = folder;
   const others = Object.values(contentFiles).map((single) => single.file);
   const neighbours = [...files.keys()].filter((known) => dirname(known) === dirname(file) && !others.includes(known));
@@ -27,6 +27,7 @@ export function explainMissing({ name, file, definition }: Page, folder: Content
   const { whenMissing } = definition;
   const collection = findCollection(name);
   const neededBy = collection && collections[collection].folder;
+  if (id !== '') return `this file is missing: the folder ${dirname(file)}/ needs it, or can be deleted`;
   if (whenMissing === undefined) return 'the file is missing';
   const isNeeded = folders.some((path) => dirname(path) === neededBy);
   return isNeeded ? `the file is missing: without it, no page shows what is in ${neededBy}/` : undefined;

@@ -102,8 +102,26 @@ test('an empty content folder reports every required file as missing', async () 
 test("a project's folder without its file is a mistake", async () => {
   const problems = await findProblems({ 'projects/proj-2/notes.txt': 'soon' });
   expect(problems).toMatchObject([
-    { file: 'content/projects/proj-2/project.yaml', line: 1, column: 1, sentence: 'the file is missing' },
+    {
+      file: 'content/projects/proj-2/project.yaml',
+      line: 1,
+      column: 1,
+      sentence: 'this file is missing: the folder projects/proj-2/ needs it, or can be deleted',
+    },
   ]);
+});
+
+test('a folder with nothing but pictures is left over: the site is built without it, and a warning names it', async () => {
+  const folder = await writeContent({ 'characters/mira/mira-1.svg': drawSvg() });
+  const { content, warnings } = await readContent(folder);
+  expect(content?.characters.map(({ id }) => id)).not.toContain('mira');
+  expect(warnings).toContainEqual(
+    expect.objectContaining({
+      file: 'content/characters/mira/character.yaml',
+      sentence:
+        'this file is missing, so nothing of the folder characters/mira/ is on the site: write it, or delete the folder',
+    }),
+  );
 });
 
 test('a folder name that is not safe in a URL is reported with a suggestion', async () => {

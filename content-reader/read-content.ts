@@ -5,6 +5,7 @@ import { assembleContent } from './assemble-content.ts';
 import type { BuildCache } from './cache/build-cache.ts';
 import { type Addresses, checkAcrossFields, listAddresses } from './checks.ts';
 import { type ContentFolder, listContent } from './content-folder.ts';
+import { warnOfLeftOver } from './left-over.ts';
 import { listPages } from './list-pages.ts';
 import { type OwnFiles, readOwnFiles } from './own-files/own-files.ts';
 import { listOwnAddresses } from './own-files/public-folder.ts';
@@ -31,7 +32,7 @@ export async function readContent(folder: string, cache?: BuildCache): Promise<R
   const { problems, own } = await comparePages(pages, listing, folderName);
   if (problems.length > 0) return { problems };
   const { resume, warnings: resumeWarnings } = await prepareResume(pages);
-  const warnings = [...listWarnings(pages, resumeWarnings), ...own.warnings];
+  const warnings = [...listWarnings(pages, resumeWarnings), ...warnOfLeftOver(listing, folderName), ...own.warnings];
   const content = await assembleContent(pages, resume);
   return { content, ownFiles: own.ownFiles, warnings };
 }

@@ -73,6 +73,8 @@ export type SiteState = {
   problems: SiteProblem[];
   warnings: SiteProblem[];
   drafts: Draft[];
+  /** Folders of pictures that lost their content file, or never had one: they are on no page. */
+  leftOver?: { collection: 'characters' | 'projects'; id: string; file: string }[];
   undo?: Step;
   redo?: Step;
   /** Of owner's changes since the last build; undefined before the first one. */

@@ -43,6 +43,21 @@ test('a character with a mistake is not added, and its pictures stay', async () 
   await expect(read('characters/new/character.yaml')).rejects.toThrow('ENOENT');
 });
 
+test('a folder of pictures alone is told of, breaks nothing, and goes into the bin and back', async () => {
+  const { site, read } = await openTestSite();
+  await mkdir(join(site.content, 'characters/mira'));
+  await writeFile(join(site.content, 'characters/mira/mira-1.svg'), drawSvg());
+  const leftOver = [{ collection: 'characters', id: 'mira', file: 'characters/mira/character.yaml' }];
+  expect(await describeSite(site)).toMatchObject({ problems: [], leftOver });
+  expect(await removeItem(site, { collection: 'characters', id: 'mira' })).toMatchObject({
+    outcome: 'saved',
+    step: { label: 'mira, taken away' },
+  });
+  expect(await describeSite(site)).toMatchObject({ problems: [], leftOver: [] });
+  await undo(site);
+  expect(await read('characters/mira/mira-1.svg')).toContain('<svg');
+});
+
 test('addresses are free and well formed', async () => {
   const { site } = await openTestSite();
   for (const id of ['thistle', '../up', 'New One', '']) {

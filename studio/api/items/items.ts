@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { listLeftOver } from '#content-reader/left-over.ts';
 import { itemAddress } from '#content-reader/pages.ts';
 import { knownKeys } from '#content-reader/schema/schema-shape.ts';
 import { setValue } from '#content-reader/write/set-value.ts';
@@ -80,8 +81,10 @@ export const removeItem = (site: Site, { collection, id }: ItemRequest): Promise
   inTurn(site, async () => {
     const { folder, file } = collections[collection];
     const found = site.pages.files.get(`${folder}/${id}/${file}`);
-    if (!found) return refuse('gone', 'Nothing was changed: this is not there any more.');
-    const label = nameItem(found.data);
+    // A folder of pictures alone goes the same way.
+    const isLeftOver = listLeftOver(site.pages.listing).some((known) => known.folder === `${folder}/${id}`);
+    if (!found && !isLeftOver) return refuse('gone', 'Nothing was changed: this is not there any more.');
+    const label = found ? nameItem(found.data) : id;
     const binId = site.newId();
     const { changes, lost } = removeReferences(site, itemAddress(collection, id));
     const note = {

@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { listLeftOver } from '#content-reader/left-over.ts';
 import { listLongLists } from '#content-reader/paged-lists.ts';
 import { itemAddress, listAddresses } from '#content-reader/pages.ts';
 import { valueAt } from '#content-reader/yaml/key-path.ts';
@@ -29,6 +30,7 @@ export function describeSite(site: Site): Promise<ContentState> {
         ...drafts.flatMap((draft) => draft.problems),
       ],
       warnings: warnings.map((warning) => toSiteProblem(warning, folderName)),
+      leftOver: listLeftOver(site.pages.listing).map(({ collection, id, file }) => ({ collection, id, file })),
       drafts: drafts.map(({ file, path, value, why, theirs }) => ({
         file,
         path,

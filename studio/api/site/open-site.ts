@@ -71,9 +71,12 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     const before = site.pages;
     site.pages = await reader.read();
     if (site.pages === before && own.length === 0) return;
-    const changed = [...site.pages.files].filter(([path, { hash }]) => before.files.get(path)?.hash !== hash);
-    const gone = [...before.files.keys()].filter((path) => !site.pages.files.has(path));
-    const changedElsewhere = [...changed.map(([path]) => path), ...gone].filter((path) => !own.includes(path));
+    const paths = new Set([...before.files.keys(), ...site.pages.files.keys()]);
+    // A folder alone, such as one of pictures, says nothing yet, as a file that is not there.
+    const hashIn = ({ files }: SitePages, path: string) => files.get(path)?.hash ?? '';
+    const changedElsewhere = [...paths].filter(
+      (path) => hashIn(before, path) !== hashIn(site.pages, path) && !own.includes(path),
+    );
     site.revision += 1;
     for (const listener of listeners) listener({ event: 'site', revision: site.revision, changedElsewhere });
   };

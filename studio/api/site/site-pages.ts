@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { BuildCache } from '#content-reader/cache/build-cache.ts';
 import { type ContentFile, type ContentFolder, listContent } from '#content-reader/content-folder.ts';
+import { warnOfLeftOver } from '#content-reader/left-over.ts';
 import { listPages, type Page } from '#content-reader/list-pages.ts';
 import type { Problem, Warning } from '#content-reader/problem.ts';
 import { comparePages, listWarnings } from '#content-reader/read-content.ts';
@@ -77,7 +78,7 @@ export function createSiteReader(folder: string, cache?: BuildCache): SiteReader
       const pages = [...files.values()].map(({ page }) => page);
       const { problems, own } = await comparePages(pages, listing, folderName);
       const resume = problems.length === 0 ? (await prepareResume(pages)).warnings : [];
-      const warnings = [...listWarnings(pages, resume), ...own.warnings];
+      const warnings = [...listWarnings(pages, resume), ...warnOfLeftOver(listing, folderName), ...own.warnings];
       last = { listing, files, problems, warnings, others };
       return last;
     },

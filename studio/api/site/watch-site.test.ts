@@ -26,6 +26,9 @@ test('a change that is made elsewhere is told at once, and the studio’s own is
   await vi.waitFor(() =>
     expect(site.pages.problems).toMatchObject([{ file: 'content/characters/new/character.yaml' }]),
   );
+  // A folder alone says nothing yet.
+  expect(events.at(-1)).toMatchObject({ changedElsewhere: [] });
   await writeFile(join(site.content, 'characters/new/portrait.svg'), drawSvg());
   await vi.waitFor(() => expect(site.pages.listing.files.has('characters/new/portrait.svg')).toBe(true));
+  await vi.waitFor(() => expect(site.pages.problems).toEqual([]));
 });

@@ -13,6 +13,8 @@ export type Desk = {
   file: string;
   /** For what pictures are sent, if it is not for that file: something that is not made yet has no folder. */
   mediaFile?: string;
+  /** Of something that is in no file yet. */
+  isNew?: true;
   /** What the file is called in the schemas: labels may depend on it. */
   name: string;
   read: (path: KeyPath) => PlainValue | undefined;

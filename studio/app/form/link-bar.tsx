@@ -1,10 +1,11 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Button } from '#studio/app/button/button.tsx';
 import { Icon } from '#studio/app/icon/icon.tsx';
 import { say } from '#studio/app/say.ts';
 import { titleOfPage } from '#studio/app/state/sections.ts';
 import { useSite } from '#studio/app/state/use-studio.ts';
 import styles from './link-bar.module.css';
+import { SmallForm } from './small-form.tsx';
 
 type Props = {
   /** Of the link at the caret; undefined for one that is to be made. */
@@ -44,9 +45,7 @@ export function LinkBar({ address, isAsked, onChoose, onRemove, onLeave }: Props
     wasElsewhere.current = isElsewhere;
   }, [isElsewhere]);
 
-  const putElsewhere = (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
+  const putElsewhere = () => {
     if (typed.trim() !== '') onChoose(completeAddress(typed), typed.trim());
     else input.current?.focus();
   };
@@ -92,7 +91,7 @@ export function LinkBar({ address, isAsked, onChoose, onRemove, onLeave }: Props
         </Button>
       )}
       {isElsewhere && (
-        <form className={styles.elsewhere} onSubmit={putElsewhere}>
+        <SmallForm className={styles.elsewhere} onSubmit={putElsewhere}>
           <input
             ref={input}
             className={styles.field}
@@ -104,8 +103,8 @@ export function LinkBar({ address, isAsked, onChoose, onRemove, onLeave }: Props
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
           />
-          <Button type="submit">{say(address === undefined ? 'form.makeLink' : 'form.changeLink')}</Button>
-        </form>
+          <Button onClick={putElsewhere}>{say(address === undefined ? 'form.makeLink' : 'form.changeLink')}</Button>
+        </SmallForm>
       )}
     </div>
   );

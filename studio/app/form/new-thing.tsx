@@ -9,6 +9,7 @@ import { DeskContext, useDesk } from './desk.ts';
 import { makeEmpty } from './empty-value.ts';
 import { GroupFields, GroupMistakes, InnerField } from './inner-field.tsx';
 import styles from './new-thing.module.css';
+import { SmallForm } from './small-form.tsx';
 import { findEmpty, useLocalDesk } from './use-local-desk.ts';
 
 type Props = {
@@ -25,9 +26,11 @@ type Props = {
 /** Something that is not there yet: a button, then its form. It comes to the page when everything that it needs is said. */
 export function NewThing({ field, path, button, begin, isWide = false, onMake }: Props) {
   const parent = useDesk();
+  // Within something that is not there yet itself, it comes to the page with that.
+  const isInner = parent.isNew === true;
   const local = useLocalDesk(parent, path, () => begin ?? makeEmpty(field), field);
   const [isOpen, setIsOpen] = useState(local.wasBegun);
-  const form = useRef<HTMLFormElement>(null);
+  const form = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const titleId = useId();
   const [isMaking, setIsMaking] = useState(false);
@@ -74,16 +77,7 @@ export function NewThing({ field, path, button, begin, isWide = false, onMake }:
   };
   return (
     <DeskContext value={local.desk}>
-      <form
-        ref={form}
-        className={styles.form}
-        aria-labelledby={titleId}
-        onSubmit={(event) => {
-          event.preventDefault();
-          event.stopPropagation();
-          void make();
-        }}
-      >
+      <SmallForm ref={form} className={styles.form} aria-labelledby={titleId} onSubmit={() => void make()}>
         <h3 className={styles.title} id={titleId}>
           {button}
         </h3>
@@ -94,14 +88,14 @@ export function NewThing({ field, path, button, begin, isWide = false, onMake }:
           <InnerField field={field} path={path} label={say('form.theNewOne')} />
         )}
         <div className={styles.buttons}>
-          <Button type="submit" kind="go" disabled={isMaking}>
-            {say('form.putThere')}
+          <Button {...(!isInner && { kind: 'go' as const })} disabled={isMaking} onClick={() => void make()}>
+            {say(isInner ? 'form.addIt' : 'form.putThere')}
           </Button>
           <Button kind="bare" onClick={close}>
             {say('form.notNow')}
           </Button>
         </div>
-      </form>
+      </SmallForm>
     </DeskContext>
   );
 }

@@ -62,6 +62,7 @@ export function useLocalDesk(
     file,
     name: fileName,
     ...(mediaFile !== undefined && { mediaFile }),
+    isNew: true,
     read: (path) => valueAt(value, path.slice(base.length)),
     enter: (path, entered) => put([{ path, value: entered }]),
     enterAll: async (values) => put(values),

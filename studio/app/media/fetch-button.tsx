@@ -1,19 +1,19 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '#studio/app/button/button.tsx';
 import fields from '#studio/app/form/field.module.css';
+import { SmallForm } from '#studio/app/form/small-form.tsx';
 import { say } from '#studio/app/say.ts';
 
 /** A friend's button from their page: fetched once, when the owner says so. */
 export function FetchButton({ isOff, onFetch }: { isOff: boolean; onFetch: (address: string) => void }) {
   const id = useId();
   const [address, setAddress] = useState('');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const typed = address.trim();
     if (typed !== '' && !isOff) onFetch(/^https?:\/\//i.test(typed) ? typed : `https://${typed}`);
   };
   return (
-    <form onSubmit={submit}>
+    <SmallForm onSubmit={submit}>
       <label htmlFor={id}>{say('media.button.label')}</label>
       <input
         id={id}
@@ -29,9 +29,9 @@ export function FetchButton({ isOff, onFetch }: { isOff: boolean; onFetch: (addr
       <p className={fields.help} id={`${id}-help`}>
         {say('media.button.help')}
       </p>
-      <Button type="submit" isOff={isOff || address.trim() === ''}>
+      <Button isOff={isOff || address.trim() === ''} onClick={submit}>
         {say('media.button.fetch')}
       </Button>
-    </form>
+    </SmallForm>
   );
 }

@@ -3,7 +3,7 @@ import { Button } from '#studio/app/button/button.tsx';
 import { Icon } from '#studio/app/icon/icon.tsx';
 import { say, sayCount } from '#studio/app/say.ts';
 import { useNavigation } from '#studio/app/shell/navigation.ts';
-import { useStore } from '#studio/app/state/use-studio.ts';
+import { useSite, useStore } from '#studio/app/state/use-studio.ts';
 import type { CheckAnswer, Finding } from '#studio/protocol/check.ts';
 import { Panel } from './panel.tsx';
 import rows from './rows.module.css';
@@ -14,6 +14,7 @@ const icons = { mend: 'warn', look: 'eye', fine: 'check' } as const;
 /** Everything that could be better, with the way there. */
 export function CheckPanel() {
   const store = useStore();
+  const { site } = useSite();
   const { go, show } = useNavigation();
   const [asked, setAsked] = useState({ outside: false, time: 0 });
   const [answer, setAnswer] = useState<CheckAnswer>();
@@ -89,7 +90,7 @@ export function CheckPanel() {
                     <b>{what}</b>
                     {note && <span className={rows.wrap}>{note}</span>}
                   </span>
-                  {place && (
+                  {place && site.files.some(({ file }) => file === place.file) && (
                     <Button aria-label={say('check.showOne', { what })} onClick={() => show(place)}>
                       {say('check.show')}
                     </Button>

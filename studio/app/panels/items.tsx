@@ -1,5 +1,6 @@
 import { Button } from '#studio/app/button/button.tsx';
 import { Icon } from '#studio/app/icon/icon.tsx';
+import { Note } from '#studio/app/note/note.tsx';
 import { say } from '#studio/app/say.ts';
 import { useNavigation } from '#studio/app/shell/navigation.ts';
 import { useSite, useStore } from '#studio/app/state/use-studio.ts';
@@ -23,7 +24,8 @@ export function Items({ collection }: { collection: 'characters' | 'projects' })
   const items = site.files
     .filter(({ name, id, state }) => name === collection && id !== undefined && state !== 'missing')
     .sort((one, other) => orderOf(one) - orderOf(other));
-  const taken = items.map(({ id }) => id ?? '');
+  const leftOver = (site.leftOver ?? []).filter((known) => known.collection === collection);
+  const taken = [...items, ...leftOver].map(({ id = '' }) => id);
   return (
     <>
       <h2 className={rows.heading}>{say(`items.${collection}`)}</h2>
@@ -72,6 +74,17 @@ export function Items({ collection }: { collection: 'characters' | 'projects' })
           );
         })}
       </ul>
+      {leftOver.map(({ id, file }) => (
+        <Note key={id} tone="mend" icon={<Icon name="warn" />}>
+          <p>{say('items.leftOver', { folder: file.replace(/[^/]+$/, ''), file: file.split('/').at(-1) ?? '' })}</p>
+          <Button
+            aria-label={say('form.toBin', { name: id })}
+            onClick={() => void store.act(() => store.api.changeItems('remove', { collection, id }))}
+          >
+            <Icon name="bin" isSmall /> {say('form.toBinShort')}
+          </Button>
+        </Note>
+      ))}
       {items.length === 0 && <p className={rows.intro}>{say('form.emptyList')}</p>}
     </>
   );

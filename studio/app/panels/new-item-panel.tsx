@@ -43,7 +43,8 @@ export function NewItemPanel({ collection }: { collection: 'characters' | 'proje
   const keys = field.kind === 'group' ? field.keys : [];
   const steps = splitIntoSteps(keys);
   const items = site.files.filter(({ name, id }) => name === collection && id !== undefined);
-  const taken = items.map(({ id }) => id ?? '');
+  const leftOver = (site.leftOver ?? []).filter((known) => known.collection === collection);
+  const taken = [...items, ...leftOver].map(({ id = '' }) => id);
   // The folder's name follows the first line, as it was when its step was left.
   const [id, setId] = useState(() => freeId(say('items.newId'), taken));
   const file = `${collection}/${id}/${fileNames[collection]}`;

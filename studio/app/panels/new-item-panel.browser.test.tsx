@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { cleanup, render } from 'vitest-browser-react';
+import { createFakeApi } from '#studio/app/fake-studio-api.ts';
+import { NavigationContext } from '#studio/app/shell/navigation.ts';
+import { createStudioStore } from '#studio/app/state/studio-store.ts';
+import { StudioContext, useSnapshot } from '#studio/app/state/use-studio.ts';
+import type { ItemRequest } from '#studio/protocol/change.ts';
+import type { Field } from '#studio/protocol/field.ts';
+import { NewItemPanel } from './new-item-panel.tsx';
+import '../styles/studio.css';
+
+beforeEach(() => sessionStorage.clear());
+afterEach(cleanup);
+
+const field = (own: object): Field => ({ isOptional: false, isUsual: false, ...own }) as Field;
+const line = field({ kind: 'line', max: 60 });
+const group = (keys: Record<string, Field>) =>
+  field({ kind: 'group', keys: Object.entries(keys).map(([key, inner]) => ({ key, field: inner })) });
+const character = group({
+  name: line,
+  images: field({
+    kind: 'list',
+    min: 0,
+    item: group({ address: field({ kind: 'webAddress', others: [] }), alt: line }),
+  }),
+});
+
+async function open() {
+  const fake = createFakeApi();
+  const made: ItemRequest[] = [];
+  const api = {
+    ...fake.api,
+    readFields: async () => ({ ...(await fake.api.readFields()), characters: character }),
+    changeItems: async (_: string, request: ItemRequest) => {
+      made.push(request);
+      return { outcome: 'saved' as const, revision: 2 };
+    },
+  };
+  const store = createStudioStore(api, sessionStorage);
+  store.open();
+  const nobody = () => undefined;
+  function Opened() {
+    return useSnapshot().opening === 'open' ? <NewItemPanel collection="characters" /> : null;
+  }
+  await render(
+    <StudioContext value={store}>
+      <NavigationContext value={{ view: { at: 'page' }, page: undefined, go: nobody, openPage: nobody, show: nobody }}>
+        <Opened />
+      </NavigationContext>
+    </StudioContext>,
+  );
+  return made;
+}
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const entry = (name: string) => page.getByRole('textbox', { name, exact: true });
+
+for (const way of ['button', 'Enter'] as const) {
+  test(`a picture that is added in the last step by ${way} is in the character, and the window stays`, async () => {
+    const made = await open();
+    await entry('Name').fill('Mira');
+    await button('Next').click();
+    await button('Add a picture').click();
+    await entry('What does it show?').fill('Mira with a kite');
+    await entry('Address').fill('https://pond.example/');
+    if (way === 'Enter') await userEvent.keyboard('{Enter}');
+    else await button('Add it').click();
+    await expect.element(button('Add it')).not.toBeInTheDocument();
+    // One button leads on, not two.
+    await button('Put them in the gallery').click();
+    await expect
+      .poll(() => made[0]?.data)
+      .toEqual({ name: 'Mira', images: [{ address: 'https://pond.example/', alt: 'Mira with a kite' }] });
+  });
+}
