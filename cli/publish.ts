@@ -8,7 +8,7 @@ import { makeVerbHelp, readVerbOptions, siteOption } from './verb-options.ts';
 
 const syntax: Syntax = {
   name: 'publish',
-  usage: ['[--yes]', '--preview'],
+  usage: ['[--yes]', '--preview', '--ci'],
   details:
     'Puts the site on the web. The first time it asks where, and writes that into content/site.yaml. It builds what that host ' +
     'takes, lists what is new, changed and removed there, asks, sends only that, and looks at every page as a visitor gets ' +
@@ -19,6 +19,7 @@ const syntax: Syntax = {
   options: {
     'dry-run': { description: 'say what would change, and send nothing' },
     preview: { description: 'serve on this computer what the host would, and send nothing' },
+    ci: { description: 'write files with which GitHub or GitLab publish after every push' },
     yes: { description: 'publish without asking' },
     json: { description: 'print the result as JSON, for scripts' },
     ...siteOption,
@@ -31,6 +32,7 @@ export function readPublishOptions(words: string[]) {
   return {
     isDryRun: switches.has('dry-run'),
     isPreview: switches.has('preview'),
+    writesCi: switches.has('ci'),
     isSure: switches.has('yes'),
     isJson: switches.has('json'),
   };
@@ -39,7 +41,11 @@ export function readPublishOptions(words: string[]) {
 export const verb: Verb = {
   help: makeVerbHelp(syntax),
   async run(words, context) {
-    const { isPreview, ...options } = readPublishOptions(words);
+    const { isPreview, writesCi, ...options } = readPublishOptions(words);
+    if (writesCi) {
+      const { writeCiFromTerminal } = await import('./publish/write-ci-from-terminal.ts');
+      return writeCiFromTerminal(findSiteFolders(context), openTerminal(context.environment));
+    }
     // Loading the build's packages takes a second.
     const { makeBuildForHost } = await import('./publish/build-for-host.ts');
     const { previewFromTerminal } = await import('./publish/preview-from-terminal.ts');

@@ -10,7 +10,12 @@ import type { KeyPath } from '#content-reader/yaml/key-path.ts';
 import { decodeText } from '#content-reader/yaml/text-file.ts';
 import { type PublishSettings, publishSettings } from '#model/publish-schema.ts';
 
-type SiteFile = { settings: PublishSettings | undefined; address: string };
+type SiteFile = {
+  settings: PublishSettings | undefined;
+  address: string;
+  /** The project that keeps the messages, and its key, which every visitor has. */
+  supabase: { address: string; key: string } | undefined;
+};
 
 const fileOf = (content: string) => join(content, 'site.yaml');
 
@@ -21,11 +26,20 @@ export async function readSiteFile(content: string): Promise<SiteFile> {
   const address = typeof data?.address === 'string' ? data.address.replace(/\/?$/, '/') : '';
   if (!URL.canParse(address))
     throw new OwnerError('content/site.yaml: address must be a web address, such as https://bonbon.example/');
-  if (data?.publish === undefined) return { settings: undefined, address };
+  const supabase = readSupabase(data?.services);
+  if (data?.publish === undefined) return { settings: undefined, address, supabase };
   const read = publishSettings.safeParse(data.publish);
-  if (read.success) return { settings: read.data, address };
+  if (read.success) return { settings: read.data, address, supabase };
   const mistakes = read.error.issues.map(({ path, message }) => `${['publish', ...path].join('.')} ${message}`);
   throw new OwnerError(`content/site.yaml: ${mistakes.join('; ')}`);
+}
+
+function readSupabase(services: unknown): SiteFile['supabase'] {
+  if (typeof services !== 'object' || services === null) return undefined;
+  const { guestbook, supabaseAddress, supabaseKey } = services as Record<string, unknown>;
+  if (guestbook !== 'supabase' || typeof supabaseAddress !== 'string' || typeof supabaseKey !== 'string')
+    return undefined;
+  return { address: supabaseAddress, key: supabaseKey };
 }
 
 function readYaml(text: string): Record<string, unknown> | null {

@@ -22,15 +22,8 @@ type Options = Pick<ConnectOptions, 'siteFolder' | 'signal' | 'confirm'>;
  * later has that key is checked by SSH itself.
  */
 export async function knowHost(target: SshTarget, { siteFolder, signal, confirm }: Options): Promise<void> {
+  if ((await findKnownKeys(target, { siteFolder, signal })).length > 0) return;
   const { host, port } = await resolveHost(target, signal);
-  // As OpenSSH writes it.
-  const name = port === 22 ? host : `[${host}]:${port}`;
-  for (const file of [knownHostsOf(siteFolder), ownKnownHosts(), '/etc/ssh/ssh_known_hosts']) {
-    if (!existsSync(file)) continue;
-    const args = ['-F', name, '-f', file];
-    const { output } = await runProgram({ name: 'ssh-keygen', missing: missingSsh, args, signal });
-    if (output.length > 0) return;
-  }
   const keys = await readHostKeys(target, host, port, signal);
   const fingerprints = keys.map(({ type, key }) => `${fingerprintOf(key)} (${type})`);
   const isRight = await confirm(
@@ -49,7 +42,28 @@ export async function knowHost(target: SshTarget, { siteFolder, signal, confirm 
   }
   const file = knownHostsOf(siteFolder);
   await mkdir(dirname(file), { recursive: true });
+  const name = nameOf(host, port);
   await appendFile(file, keys.map(({ type, key }) => `${name} ${type} ${key}\n`).join(''), { mode: 0o600 });
+}
+
+/** As OpenSSH writes it. */
+const nameOf = (host: string, port: number) => (port === 22 ? host : `[${host}]:${port}`);
+
+/** The lines of known_hosts for the machine, here or of the owner's SSH. */
+export async function findKnownKeys(
+  target: SshTarget,
+  { siteFolder, signal }: Pick<Options, 'siteFolder' | 'signal'>,
+): Promise<string[]> {
+  const { host, port } = await resolveHost(target, signal);
+  for (const file of [knownHostsOf(siteFolder), ownKnownHosts(), '/etc/ssh/ssh_known_hosts']) {
+    if (!existsSync(file)) continue;
+    const args = ['-F', nameOf(host, port), '-f', file];
+    const { output } = await runProgram({ name: 'ssh-keygen', missing: missingSsh, args, signal });
+    const lines = output.toString('utf8').split('\n');
+    const known = lines.filter((line) => line !== '' && !line.startsWith('#'));
+    if (known.length > 0) return known;
+  }
+  return [];
 }
 
 /** What the owner's SSH makes of the name: in its settings, a name may stand for another. */

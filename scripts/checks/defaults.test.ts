@@ -64,7 +64,13 @@ test('without options, the build makes dist with what site.yaml says', () => {
 });
 
 test('without options, publish asks before it sends, and talks to the real hosts', () => {
-  expect(readPublishOptions([])).toEqual({ isDryRun: false, isPreview: false, isSure: false, isJson: false });
+  expect(readPublishOptions([])).toEqual({
+    isDryRun: false,
+    isPreview: false,
+    writesCi: false,
+    isSure: false,
+    isJson: false,
+  });
   // Only tests set it: the address of a host's stand-in.
   expect(readContext({}).environment.BONBON_HOST_API).toBeUndefined();
 });
@@ -213,6 +219,7 @@ const options: Record<string, { file?: string; name: string }> = {
   rebuild: { name: 'without an option, start builds only' },
   for: { name: 'without options, the build makes dist' },
   json: { name: 'without options, publish asks before it sends' },
+  ci: { name: 'without options, publish asks before it sends' },
   preview: { name: 'without options, publish asks before it sends' },
   yes: { name: 'without an option, upgrade changes nothing' },
   replace: { name: 'without options, resume makes the PDF' },
