@@ -365,3 +365,19 @@ test('a window without the key says so', async () => {
   await render(<Studio api={fake.api} />);
   await expect.element(page.getByRole('heading', { name: 'This window has lost its key' })).toBeVisible();
 });
+
+test('what has a mistake is named before publishing: one goes there, or publishes without it', async () => {
+  await open();
+  await openPart('Quick Intro');
+  await field('Heading').fill('');
+  await expect.element(page.getByRole('status').filter({ hasText: 'Kept, not on the page yet' })).toBeVisible();
+  await page.getByRole('complementary').getByRole('navigation').getByRole('button').first().click();
+  await button(/^Publish/).click();
+  const dialog = page.getByRole('dialog', { name: '1 thing is not on the page yet' });
+  await dialog.getByRole('button', { name: 'Go to Quick Intro: heading' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(field('Heading')).toHaveFocus();
+  await button(/^Publish/).click();
+  await dialog.getByRole('button', { name: 'Publish without it' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Publish', exact: true })).toBeVisible();
+});

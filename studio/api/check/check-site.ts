@@ -1,6 +1,7 @@
 import type { Finding as DoctorFinding } from '#admin/terminal/finding.ts';
 import type { CheckAnswer, Finding } from '#studio/protocol/check.ts';
 import type { SiteState } from '#studio/protocol/site-state.ts';
+import { checkColours } from './check-colours.ts';
 import { describeUnused, findLargeFiles, findPoorWords, findProblems } from './check-content.ts';
 import { checkLinks, checkVideos } from './check-links.ts';
 import { listTexts } from './walk-texts.ts';
@@ -24,14 +25,16 @@ export async function checkSite(isOutside: boolean, options: CheckOptions): Prom
   const { files, problems, warnings } = await readSite();
   const texts = listTexts(files);
   const unused = await listUnusedFiles(content);
+  const colours = await checkColours(content);
   const findings: Finding[] = [
     ...findProblems(problems, 'mend'),
     ...findProblems(warnings, 'look'),
     ...findPoorWords(texts),
     ...(await findLargeFiles(content, texts)),
+    ...colours.findings,
     ...describeUnused(unused),
   ];
-  let looked = texts.length;
+  let looked = texts.length + colours.looked;
   for (const { mark, sentence, remedy } of await examine()) {
     looked++;
     if (mark !== 'fine') findings.push({ level: levels[mark], title: sentence, ...(remedy && { note: remedy }) });

@@ -5,13 +5,21 @@ import { itemAddress, listAddresses } from '#content-reader/pages.ts';
 import { valueAt } from '#content-reader/yaml/key-path.ts';
 import { type ContentDefinition, collections, contentFiles } from '#model/content-schema.ts';
 import { listSteps } from '#studio/api/history/history.ts';
-import type { FileState, SitePage, SiteState } from '#studio/protocol/site-state.ts';
+import type { FileState, SitePage, SiteProblem, SiteState } from '#studio/protocol/site-state.ts';
 import type { Site } from './open-site.ts';
 import type { SitePageFile } from './site-pages.ts';
 import { toSiteProblem } from './site-problems.ts';
 
 /** GET site, without what only the server knows. */
 export type ContentState = Omit<SiteState, 'preview' | 'unpublished'>;
+
+/** What is wrong in the files themselves, without what was only entered. */
+export function listFileProblems(site: Site): Promise<SiteProblem[]> {
+  return site.inTurn(async () => {
+    await site.refresh();
+    return site.pages.problems.map((problem) => toSiteProblem(problem, basename(site.content)));
+  });
+}
 
 export function describeSite(site: Site): Promise<ContentState> {
   return site.inTurn(async () => {

@@ -75,3 +75,21 @@ test('a studio whose window cannot be made leaves no open port and no note', asy
   onTestFinished(again.close);
   expect(again.port).toBe(window.port);
 });
+
+test('what was entered with a mistake is told, and stands in the way of no publishing', async () => {
+  const { window, cookie } = await startExampleStudio(await writeSiteFolder());
+  const headers = { cookie, 'sec-fetch-site': 'same-origin', origin: window, 'content-type': 'application/json' };
+  const read = async (path: string) => JSON.parse((await send(`${window}/api/${path}`, { headers })).text);
+  const [title] = (await read('site')).files
+    .filter(({ file }: { file: string }) => file === 'site.yaml')
+    .map(({ data }: { data: { title: string } }) => data.title);
+  const body = JSON.stringify({
+    changes: [{ do: 'set', file: 'site.yaml', path: ['title'], value: '' }],
+    before: [title],
+    label: 'title',
+  });
+  const kept = await send(`${window}/api/change`, { method: 'POST', headers, body });
+  expect(JSON.parse(kept.text)).toMatchObject({ outcome: 'kept' });
+  expect((await read('site')).problems).toMatchObject([{ file: 'site.yaml', path: ['title'] }]);
+  expect((await read('publish/changes')).mistakes).toEqual([]);
+});

@@ -7,6 +7,7 @@ import { listUnusedFiles } from '#studio/api/media/unused-files.ts';
 import { openFolder } from '#studio/api/publish/open-folder.ts';
 import { createPublisher } from '#studio/api/publish/publisher.ts';
 import { makeWriteSettings } from '#studio/api/publish/write-settings.ts';
+import { listFileProblems } from '#studio/api/site/describe-site.ts';
 import type { Site } from '#studio/api/site/open-site.ts';
 import { siteRequests } from '#studio/api/site/site-requests.ts';
 import type { SiteEvent, SiteState } from '#studio/protocol/site-state.ts';
@@ -30,10 +31,9 @@ export function listRequests({ site, folders, preview, examine, environment, sen
       const { steps, undone } = listHistory(site);
       return steps.slice(undone);
     },
-    listMistakes: async () => {
-      const { problems } = await siteRequests.GET.site(site);
-      return problems.map(({ file, line, sentence }) => `${file}, line ${line}: ${sentence}`);
-    },
+    // What was entered with a mistake is not in its file, and stands in nobody's way.
+    listMistakes: async () =>
+      (await listFileProblems(site)).map(({ file, line, sentence }) => `${file}, line ${line}: ${sentence}`),
     writeSettings: makeWriteSettings(site),
     environment,
     send,

@@ -1,4 +1,5 @@
 import { type FocusEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { DraftsDialog } from '#studio/app/dialogs/drafts-dialog.tsx';
 import { KeysDialog } from '#studio/app/dialogs/keys-dialog.tsx';
 import { PublishDialog } from '#studio/app/dialogs/publish/publish-dialog.tsx';
 import { Tour, wasTourSeen } from '#studio/app/dialogs/tour.tsx';
@@ -63,6 +64,8 @@ export function Shell() {
   const [isFormAway, setIsFormAway] = useState(false);
   const [isSheetLow, setIsSheetLow] = useState(false);
   const [dialog, setDialog] = useState<'publish' | 'keys'>();
+  /** Whether the owner publishes without what has a mistake. */
+  const [leavesOut, setLeavesOut] = useState(false);
   const [isTour, setIsTour] = useState(() => !wasTourSeen());
   const preview = useRef<PreviewHandle>(null);
   const bar = useRef<HTMLElement>(null);
@@ -203,7 +206,10 @@ export function Shell() {
           onWidth={chooseWidth}
           onTheme={() => setTheme(theme === 'night' ? 'day' : 'night')}
           onCheck={() => go({ at: 'check' })}
-          onPublish={() => setDialog('publish')}
+          onPublish={() => {
+            setLeavesOut(false);
+            setDialog('publish');
+          }}
         />
         <nav className={styles.rail} aria-label={say('pages.name')}>
           <PagesList />
@@ -263,7 +269,12 @@ export function Shell() {
           onEntered={showTyped}
           onFocus={(event) => follow(event)}
         />
-        {dialog === 'publish' && <PublishDialog onClose={() => setDialog(undefined)} />}
+        {dialog === 'publish' &&
+          (site.drafts.length > 0 && !leavesOut ? (
+            <DraftsDialog onClose={() => setDialog(undefined)} onGoOn={() => setLeavesOut(true)} />
+          ) : (
+            <PublishDialog onClose={() => setDialog(undefined)} />
+          ))}
         {dialog === 'keys' && <KeysDialog onClose={() => setDialog(undefined)} />}
         {isTour && <Tour onClose={() => setIsTour(false)} />}
       </div>
