@@ -31,9 +31,9 @@ export function describePlan(plan: Plan): string {
 export function listPlan({ added, changed, removed }: Plan): string[] {
   const size = (bytes: number | undefined) => (bytes === undefined ? '' : describeBytes(bytes)).padStart(8);
   return [
-    ...added.map(({ path, bytes }) => `  new      ${size(bytes)}  ${path}`),
     ...changed.map(({ path, bytes }) => `  changed  ${size(bytes)}  ${path}`),
     ...removed.map(({ path, bytes }) => `  removed  ${size(bytes)}  ${path}`),
+    ...added.map(({ path, bytes }) => `  new      ${size(bytes)}  ${path}`),
   ];
 }
 

@@ -20,9 +20,9 @@ export type Manifest = {
   files: Record<string, string>;
 };
 
-/** A digest, as one copy is public and names of machines and accounts are not. */
-export function describePlace(settings: PublishSettings): string {
-  const entries = Object.entries(settings).sort(([one], [other]) => (one < other ? -1 : 1));
+/** A digest, as one copy is public and names of machines and accounts are not. What is built for it is not the place. */
+export function describePlace({ songs: _, services: __, ...place }: PublishSettings): string {
+  const entries = Object.entries(place).sort(([one], [other]) => (one < other ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(entries)).digest('hex').slice(0, 16);
 }
 

@@ -58,6 +58,9 @@ export async function publishFromTerminal(order: PublishOrder): Promise<number> 
 
 type Say = (line: string) => void;
 
+/** A first publication has hundreds of files. */
+const maxListed = 40;
+
 async function publish(order: PublishOrder, say: Say, signal: AbortSignal): Promise<number> {
   const { folders, isDryRun, isSure, isJson, terminal, command } = order;
   const { settings, address } = await readChoice(order);
@@ -92,7 +95,10 @@ async function publish(order: PublishOrder, say: Say, signal: AbortSignal): Prom
   });
   try {
     const { plan } = publication;
-    for (const line of listPlan(plan)) say(line);
+    const lines = listPlan(plan);
+    for (const line of isDryRun ? lines : lines.slice(0, maxListed)) say(line);
+    if (!isDryRun && lines.length > maxListed)
+      say(`  … and ${lines.length - maxListed} more: --dry-run lists them all`);
     say(`${offer.title}${publication.address === undefined ? '' : `, ${publication.address}`}`);
     say(describePlan(plan));
     if (isDryRun) return finish(order, publication, settings);

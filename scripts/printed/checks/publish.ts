@@ -1,12 +1,46 @@
 import assert from 'node:assert/strict';
+import { serveFakeNekoweb } from '#publish/hosts/fake-nekoweb.ts';
 import type { DocumentChecks } from '../plan.ts';
-import { siteAddress, waitUntil } from '../walkthrough.ts';
+import { siteAddress, type Walkthrough, waitUntil } from '../walkthrough.ts';
 import { buildsTheSite, checkServing } from './site-checks.ts';
 
 export const publish: DocumentChecks = {
   document: 'docs/guide/publish.md',
   where: 'site',
   checks: {
+    'npm run publish-site': {
+      expects: 'without a terminal, sends nothing, and names the option that publishes',
+      async run(walk) {
+        await walk.endServer();
+        await withStandIn(walk, async (files) => {
+          const { code, printed } = await walk.type({ mayFail: true });
+          assert.equal(code, 1);
+          assert.match(printed, /Nothing was sent: .*npm run publish-site -- --yes/);
+          assert(!files.has('guestbook/index.html'));
+        });
+      },
+    },
+    'npm run publish-site -- --dry-run': {
+      expects: 'lists what would change, and sends nothing',
+      async run(walk) {
+        await withStandIn(walk, async (files) => {
+          const { printed } = await walk.type();
+          assert.match(printed, /^ {2}new +[\d.]+ k?B?\w* +guestbook\/index\.html$/m);
+          assert(!files.has('guestbook/index.html'));
+        });
+      },
+    },
+    'npm run publish-site -- --yes': {
+      expects: 'publishes, and looks at every page',
+      async run(walk) {
+        await withStandIn(walk, async (files) => {
+          const { printed } = await walk.type();
+          assert.match(printed, /Looked at \d+ pages as a visitor: all fine\.\nYour site is at http/);
+          assert(!printed.includes(key));
+          assert(files.has('guestbook/index.html'));
+        });
+      },
+    },
     'npm run build': buildsTheSite,
     'TRUST_PROXY=1 npm start': {
       expects: 'tells visitors behind a proxy apart',
@@ -24,6 +58,24 @@ export const publish: DocumentChecks = {
     },
   },
 };
+
+const key = 'a-key-of-the-stand-in';
+
+/** Lets `act` happen in a site that is published to a stand-in for Nekoweb, and gives it the files there. */
+async function withStandIn(walk: Walkthrough, act: (files: Map<string, Buffer>) => Promise<void>): Promise<void> {
+  const fake = await serveFakeNekoweb({ key });
+  const { variables } = walk.terminal;
+  Object.assign(variables, { BONBON_HOST_API: `${fake.address}api/`, BONBON_NEKOWEB_KEY: key });
+  const choose = (text: string) =>
+    `${text.replace(/^address: .*$/m, `address: ${fake.address}`)}\npublish: { host: nekoweb, name: bonbon }\n`;
+  try {
+    await walk.withChange(`${walk.content}/site.yaml`, choose, () => act(fake.files));
+  } finally {
+    delete variables.BONBON_HOST_API;
+    delete variables.BONBON_NEKOWEB_KEY;
+    await fake.close();
+  }
+}
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 

@@ -75,6 +75,8 @@ test('it is chosen, looked at and sent, with the functions of bonbon publish', a
   });
   expect(orders).toMatchObject([{ site: { host: 'neocities' } }]);
   expect(fake.files.has('assets/a.js')).toBe(false);
+  expect(await publisher.look({ songs: 'without' })).toMatchObject({ outcome: 'plan' });
+  expect((await publisher.readChanges()).choice?.settings).toEqual({ name: 'bonbon', songs: 'no-player' });
   expect(await publisher.countChanges()).toBeUndefined();
   expect(await publisher.send()).toEqual({
     outcome: 'published',

@@ -22,7 +22,6 @@ import type {
   PublishChanges,
   PublishRefusal,
   SendAnswer,
-  SongsWay,
 } from '#studio/protocol/publish.ts';
 import type { SiteEvent, Step } from '#studio/protocol/site-state.ts';
 import { describeChoice, keepChoice, type WriteSettings } from './choice.ts';
@@ -51,8 +50,6 @@ export function createPublisher(options: PublisherOptions) {
   const { clock = systemClock, build = runBuildProcess } = options;
   let looked: Looked | undefined;
   let busy: Promise<LookAnswer | SendAnswer> | undefined;
-  /** What the owner wants instead of songs that a host refuses; as long as the studio runs. */
-  let songs: SongsWay | undefined;
 
   const readSettings = () => readSiteFile(folders.content).catch(() => ({ settings: undefined, address: '' }));
   const readPublishedAt = async () => {
@@ -78,8 +75,11 @@ export function createPublisher(options: PublisherOptions) {
     if (needsKey(offer) && key === undefined) {
       return { ...refuse(`${offer.title} needs your ${offer.key?.title}.`), reason: 'key' };
     }
-    if (request.songs) songs = request.songs;
-    if (songs === undefined) {
+    if (request.songs) {
+      const songs = request.songs === 'without' ? 'no-player' : 'left-out';
+      const sentence = await options.writeSettings({ ...settings, songs }, undefined);
+      if (sentence !== undefined) return refuse(sentence);
+    } else if (settings.songs === undefined) {
       const refused = await findRefusedSongs(folders, buildHostOf(settings.host));
       if (refused) return { outcome: 'songs', title: offer.title, ...refused };
     }
@@ -87,10 +87,7 @@ export function createPublisher(options: PublisherOptions) {
     const { content, cache, dist } = folders;
     const id = randomUUID();
     const tell = (sentence: string) => send({ event: 'job', id, state: 'running', sentence });
-    await build(
-      { site: { content, cache, dist, host, choices: { leavesOutPlayer: songs === 'without' } } },
-      { onProgress: tell },
-    );
+    await build({ site: { content, cache, dist, host } }, { onProgress: tell });
     const stopping = new AbortController();
     let [all, files] = [0, 0];
     const publication = await openPublication({
