@@ -12,5 +12,6 @@ export const connections: Partial<Record<PublishHost, () => Promise<Connect>>> =
   ssh: async () => (await import('./rsync-connection.ts')).connectRsync,
   sftp: async () => (await import('./sftp-connection.ts')).connectSftp,
   server: async () => (await import('./server-connection.ts')).connectServer,
+  ftps: async () => (await import('./ftps-connection.ts')).connectFtps,
   folder: async () => (await import('./folder-connection.ts')).connectFolder,
 };

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Connect, FileConnection, LocalFile, OnSent } from '../connection.ts';
 import { inGroups } from '../file-groups.ts';
+import { foldersOf } from '../folders-of.ts';
 import { hostedManifest } from '../manifest.ts';
 import { PublishError } from '../publish-error.ts';
 import { makeSftp, quotePath } from '../sftp/sftp.ts';
@@ -89,11 +90,5 @@ export const connectSftp: Connect = async (options): Promise<FileConnection> => 
     close: session.close,
   };
 };
-
-/** `a` and `a/b` of `a/b/c.html`, the outer ones first. */
-function foldersOf(path: string): string[] {
-  const folder = dirname(path);
-  return folder === '.' ? [] : [...foldersOf(folder), folder];
-}
 
 const removeTarget = (rename: string) => `-rm ${/ ("(?:[^"\\]|\\.)*")$/.exec(rename)?.[1] ?? ''}`;
