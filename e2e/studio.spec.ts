@@ -93,6 +93,10 @@ for (const width of [1280, 390]) {
         expect.soft(overflow, state).toBeLessThanOrEqual(0);
       };
       await look('outline');
+      await side.getByRole('button', { name: /^Quick Intro/ }).click();
+      await page.getByRole('textbox', { name: 'Your words' }).press('Control+k');
+      await expect(page.getByRole('combobox', { name: 'Link to' })).toBeFocused();
+      await look('a text and its link');
       await pages.click();
       await look('list of pages');
       for (const part of ['Name and address', 'Music', 'Words', 'Colours', 'Check my site', 'History', 'Bin']) {

@@ -162,6 +162,7 @@ export function startAgent({ origin, base }: Options): void {
     onArrow: board.moveByKey,
   });
   takeFiles({
+    pasteAt: () => [pointed, current, showing.element()].filter((element) => element?.isConnected === true),
     onOver: (stack) => point(findIn(stack)),
     onDrop(files, stack) {
       const thing = findIn(stack);

@@ -1,10 +1,12 @@
 type Files = {
+  /** What a file is pasted on, most likely first. */
+  pasteAt: () => (Element | undefined)[];
   onOver: (stack: Element[]) => void;
   onDrop: (files: File[], stack: Element[]) => void;
 };
 
 /** Files that are dropped or pasted: without this the browser would leave the page and open them. */
-export function takeFiles({ onOver, onDrop }: Files): void {
+export function takeFiles({ pasteAt, onOver, onDrop }: Files): void {
   const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false;
   const stackAt = ({ clientX, clientY }: DragEvent) => document.elementsFromPoint(clientX, clientY);
   const take = (event: Event) => {
@@ -37,7 +39,11 @@ export function takeFiles({ onOver, onDrop }: Files): void {
       const files = [...(event.clipboardData?.files ?? [])];
       if (!files.length) return;
       take(event);
-      onDrop(files, document.activeElement ? [document.activeElement] : []);
+      const stack = [...pasteAt(), document.activeElement];
+      onDrop(
+        files,
+        stack.filter((element): element is Element => element instanceof Element),
+      );
     },
     { capture: true },
   );

@@ -346,6 +346,21 @@ test('the tour has five bubbles, can be skipped, and comes once', async () => {
   await expect.element(page.getByRole('dialog', { name: 'Press anything' })).not.toBeInTheDocument();
 });
 
+test('a file that is dropped beside its field is not opened by the browser, and what cannot be done with it is said', async () => {
+  await open();
+  const drop = (name: string, type: string) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['x'], name, { type }));
+    const event = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true });
+    page.getByRole('heading', { name: 'Home', level: 1 }).element().dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(drop('a.pdf', 'application/pdf')).toBe(true);
+  await expect.element(page.getByText(/^This is no picture and no song/)).toBeVisible();
+  expect(drop('a.png', 'image/png')).toBe(true);
+  await expect.element(page.getByText(/^There is no place for a picture there/)).toBeVisible();
+});
+
 test('? lists the keys, but is a sign while somebody types', async () => {
   await open();
   await openPart('Quick Intro');

@@ -29,6 +29,7 @@ import styles from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { Toast } from './toast.tsx';
 import { type StudioKey, useKeys } from './use-keys.ts';
+import { useWindowFiles } from './use-window-files.ts';
 
 type Theme = 'day' | 'night';
 
@@ -189,6 +190,7 @@ export function Shell() {
   }
 
   const selected = view.at === 'value' ? (focused ?? findFirstText(site, fields, view.file, view.path)) : undefined;
+  useWindowFiles((files) => dropFiles(files, selected ? [selected] : []));
   const isWide = view.at === 'words';
   return (
     <NavigationContext value={{ view, page, go, openPage, show }}>
