@@ -37,3 +37,13 @@ test('a site that could never be built is not created', async () => {
   expect(await runCli(['new', 'a#b', '--yes'], context)).toBe(1);
   expect(notes.mock.lastCall?.[0]).toContain('contains a #, so no site can be built there');
 });
+
+test('a build for a host that nobody knows names those that there are', async () => {
+  const notes = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const folder = await makeTestFolder();
+  const context = { workingFolder: folder, currentFolder: folder, environment: {} };
+  expect(await runCli(['build', '--for', 'geocities'], context)).toBe(2);
+  expect(notes.mock.lastCall?.[0]).toMatch(
+    /--for geocities: there is no such host. Hosts are neocities-free, neocities,/,
+  );
+});

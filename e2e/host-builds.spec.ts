@@ -9,7 +9,7 @@ import { test as base, expect } from './page-fixture.ts';
 import { pages } from './pages.ts';
 import { makeFolder, removeFolder } from './site-server-fixture.ts';
 
-type Host = 'neocities-free' | 'folder';
+type Host = 'neocities-free' | 'cloudflare' | 'folder';
 type BuiltSite = { folder: string; songHost: string };
 
 /** The site built for a host and served as that host does; the songs of Neocities are on a second host. */
@@ -20,9 +20,9 @@ const makeTest = (host: Host, sitePath: string) =>
       async ({}, use) => {
         const folder = await makeFolder();
         const songs = await startStaticServer({ folder: join(folder, 'songs'), host: '127.0.0.1' });
-        const choices = host === 'folder' ? {} : { songAddress: songs.url };
+        const choices = host === 'neocities-free' ? { songAddress: songs.url } : {};
         const site = await buildChangedSite([], { host, choices, base: `${sitePath}/` });
-        if (host !== 'folder') await symlink(join(site.siteFolder, '../songs'), join(folder, 'songs'));
+        if (host === 'neocities-free') await symlink(join(site.siteFolder, '../songs'), join(folder, 'songs'));
         await use({ folder: site.siteFolder, songHost: new URL(songs.url).origin });
         await songs.stop();
         await site.remove();
@@ -42,6 +42,7 @@ const makeTest = (host: Host, sitePath: string) =>
 
 const hosts: [host: Host, path: string, where: string][] = [
   ['neocities-free', '', 'on free Neocities'],
+  ['cloudflare', '/me', 'below /me/ on Cloudflare Pages'],
   ['folder', '/me', 'below /me/ on a plain file server'],
 ];
 for (const [host, sitePath, where] of hosts) {
@@ -74,9 +75,8 @@ for (const [host, sitePath, where] of hosts) {
       await clickPlay(page, `${sitePath}/`);
       await expectMusicToGoOn(page);
       const source = await page.evaluate(() => window.recordedAudio.elements[0]?.src ?? '');
-      expect(source.startsWith(host === 'folder' ? `${new URL(page.url()).origin}/me/assets/` : built.songHost)).toBe(
-        true,
-      );
+      const own = `${new URL(page.url()).origin}${sitePath}/assets/`;
+      expect(source.startsWith(host === 'neocities-free' ? built.songHost : own)).toBe(true);
       await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Projects' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
       await expectMusicToGoOn(page);
@@ -97,7 +97,7 @@ for (const [host, sitePath, where] of hosts) {
       expect(names.length).toBeGreaterThan(100);
       expect(names.filter((name) => endings && !endings.has(extname(name).slice(1)))).toEqual([]);
       expect(names.some((name) => /\.(br|gz)$/.test(name))).toBe(!compresses);
-      expect(names.includes('not_found.html')).toBe(host !== 'folder');
+      expect(names.includes('not_found.html')).toBe(host === 'neocities-free');
     });
   });
 }
