@@ -221,6 +221,7 @@ const options: Record<string, { file?: string; name: string }> = {
   json: { name: 'without options, publish asks before it sends' },
   ci: { name: 'without options, publish asks before it sends' },
   preview: { name: 'without options, publish asks before it sends' },
+  list: { file: 'admin/receive/receive-build.test.ts', name: 'a version is put in place' },
   yes: { name: 'without an option, upgrade changes nothing' },
   replace: { name: 'without options, resume makes the PDF' },
   ...Object.fromEntries(
