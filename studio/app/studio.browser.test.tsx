@@ -261,7 +261,14 @@ test('the buttons are pressed where the caret stands in such words, and the sign
   );
   const drawn = element.nextElementSibling as HTMLElement;
   expect(drawn.textContent?.replace('\u200b', '')).toBe(element.value);
-  // The same height is the same lines: no look is wider than plain letters.
+  for (const piece of drawn.querySelectorAll<HTMLElement>('[data-look]')) {
+    const styled = piece.getBoundingClientRect().width;
+    const { look } = piece.dataset;
+    delete piece.dataset.look;
+    // No look is wider than plain letters, or the caret would stand elsewhere.
+    expect(Math.abs(piece.getBoundingClientRect().width - styled), look).toBeLessThan(0.1);
+    piece.dataset.look = look;
+  }
   expect(drawn.scrollHeight).toBe(element.scrollHeight);
   element.scrollTop = 120;
   await expect.poll(() => drawn.scrollTop).toBe(element.scrollTop);
