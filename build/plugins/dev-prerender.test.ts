@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { createServer } from 'vite';
+import { createServer, type Plugin } from 'vite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createSiteConfig } from '#build/site-config.ts';
 import { writeContent } from '#content-reader/content-fixture.ts';
@@ -27,4 +27,36 @@ test("dev's HTML of a page has what was just saved", async () => {
   const html = await readHome();
   expect(html).toContain('Hot news');
   expect(html).not.toContain('V1.0 finished');
+});
+
+test('a page whose content changes while it is rendered comes whole', async () => {
+  const folder = await writeContent();
+  const config = createSiteConfig({ content: folder, cache: join(dirname(folder), 'cache') });
+  const changeMeanwhile: Plugin = {
+    name: 'change-meanwhile',
+    enforce: 'pre',
+    async load(id) {
+      // A page's own module is loaded while the frame around it is rendered already.
+      if (this.environment.name !== 'ssr' || !id.endsWith('home-page.tsx') || hasChanged) return;
+      hasChanged = true;
+      const { moduleGraph, hot } = server.environments.ssr;
+      moduleGraph.invalidateAll();
+      hot.send({ type: 'full-reload' });
+    },
+  };
+  let hasChanged = false;
+  const server = await createServer({
+    ...config,
+    plugins: [...(config.plugins ?? []), changeMeanwhile],
+    configFile: false,
+    logLevel: 'silent',
+    server: { ...config.server, port: 0, strictPort: false },
+    optimizeDeps: { noDiscovery: true },
+  });
+  onTestFinished(() => server.close());
+  await server.listen();
+  const response = await fetch(server.resolvedUrls?.local[0] ?? '');
+  expect(hasChanged).toBe(true);
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain('V1.0 finished');
 });

@@ -8,6 +8,22 @@ const loadPrerender = (server: ViteDevServer) =>
 const loadContent = (server: ViteDevServer) =>
   server.ssrLoadModule('virtual:content') as Promise<Pick<Content, 'pageData' | 'descriptions' | 'sharePictures'>>;
 
+/** Content that changes while a page is rendered brings new modules, which do not fit with those from before. */
+async function render(server: ViteDevServer, path: string): Promise<Prerender.RenderedPage> {
+  const prerender = await loadPrerender(server);
+  try {
+    const content = await loadContent(server);
+    return await prerender.renderPage(path, {
+      data: content.pageData[path],
+      description: content.descriptions[path],
+      sharePicture: content.sharePictures[path],
+    });
+  } catch (error) {
+    if ((await loadPrerender(server)) === prerender) throw error;
+    return render(server, path);
+  }
+}
+
 /** Prerenders pages on the dev server, too, so that hydration mismatches show up at once. */
 export function devPrerender(): Plugin {
   return {
@@ -29,13 +45,8 @@ export function devPrerender(): Plugin {
       order: 'pre',
       async handler(html, { server, originalUrl }) {
         if (!server) return html;
-        const [{ renderPage }, content] = await Promise.all([loadPrerender(server), loadContent(server)]);
         const path = new URL(originalUrl ?? '/', 'http://dev.invalid').pathname.slice(server.config.base.length - 1);
-        const { head, body, module, data } = await renderPage(path, {
-          data: content.pageData[path],
-          description: content.descriptions[path],
-          sharePicture: content.sharePictures[path],
-        });
+        const { head, body, module, data } = await render(server, path);
         return html
           .replace('<!--head-->', () => head)
           .replace('<div id="root"><!--app-->', () => `<div id="root" data-page="${module}">${body}`)

@@ -34,8 +34,11 @@ export function listenToKeys(studio: StudioWindow, { isVisiting, onStep, onEnter
       take(event);
     } else if (key === 'Escape') handOver(event);
     else if (onArrow(event)) take(event);
-    // A button of the page must not be pressed; everything else, such as Page Down, scrolls.
-    else if (key === ' ' && event.target !== document.body) take(event);
+    // A button of the page must not be pressed, and no music started; everything else, such as Page Down, scrolls.
+    else if (key === ' ') {
+      if (event.target === document.body) event.stopImmediatePropagation();
+      else take(event);
+    }
   };
   addEventListener('keydown', handle, { capture: true });
 }

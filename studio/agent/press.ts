@@ -65,6 +65,10 @@ export function listenToPresses({ mode, onPick, onPoint }: Presses): void {
     if (event.cancelable && !/^touch|move$/.test(event.type)) event.preventDefault();
     if (event instanceof MouseEvent && event.type === 'click') press(event);
   };
+  // What comes this far may start the music, as any click of a visitor's does.
+  document.addEventListener('click', (event) => {
+    if (isPassing) event.stopImmediatePropagation();
+  });
   for (const type of held) addEventListener(type, hold, { capture: true, passive: false });
 }
 

@@ -115,6 +115,8 @@ export function startAgent({ origin, base }: Options): void {
         return history.back();
       case 'reload':
         return location.reload();
+      case 'hello':
+        return studio.post({ type: 'here' });
       case 'show':
         return showing.show(command.source, true);
       case 'mark':

@@ -403,3 +403,17 @@ test('what has a mistake is named before publishing: one goes there, or publishe
   await dialog.getByRole('button', { name: 'Publish without it' }).click();
   await expect.element(page.getByRole('dialog', { name: 'Publish', exact: true })).toBeVisible();
 });
+
+test('where the page does not come, that is said, and it can be loaded again', async () => {
+  const fake = createFakeApi();
+  // What a server says that has no page.
+  fake.edit((site) => {
+    site.preview = { origin: 'data:text/html,', base: 'Cannot GET' };
+  });
+  await open(fake);
+  await expect.element(page.getByText('Your page did not come. What you wrote is safe.')).toBeVisible();
+  let loads = 0;
+  document.querySelector('iframe')?.addEventListener('load', () => loads++);
+  await button('Load the page again').click();
+  await expect.poll(() => loads).toBe(1);
+});

@@ -34,6 +34,8 @@ export type PreviewMessage =
   /** Something was clicked, touched, or chosen with Enter. */
   | { type: 'picked'; thing: Thing; sources: Source[]; how: 'pointer' | 'keyboard' }
   | { type: 'pointed'; thing?: Thing; sources: Source[] }
+  /** The answer to `hello`. */
+  | { type: 'here' }
   /** The answer to `show`, and again when the page has changed; without a thing, the page does not show that value now. */
   | { type: 'shown'; source: Source; thing?: Thing }
   /** The answer to `mark`. */
@@ -61,6 +63,8 @@ export type PreviewCommand =
   | { type: 'go'; address: string }
   | { type: 'back' }
   | { type: 'reload' }
+  /** Whether the frame has one of the site's pages, after each load. */
+  | { type: 'hello' }
   /** Where the keyboard goes on: at the thing that is selected, else at the first or the last. */
   | { type: 'focus'; at: 'selected' | 'first' | 'last' }
   /** Selects the thing that shows this value, and scrolls it into view. */

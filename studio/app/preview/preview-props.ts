@@ -17,6 +17,9 @@ type PreviewWords = {
   frame: string;
   /** "Which one do you mean?" */
   which: string;
+  /** What stands where no page came, and the button below it. */
+  lost: string;
+  again: string;
   /** "1 thing to mend here" */
   mend: string;
 };

@@ -1,4 +1,5 @@
 import { useEffect, useImperativeHandle, useRef } from 'react';
+import { Button } from '#studio/app/button/button.tsx';
 import type { Source } from '#studio/protocol/preview.ts';
 import { Chooser } from './chooser.tsx';
 import { fitFrame } from './fit-frame.ts';
@@ -60,7 +61,21 @@ export function Preview(props: PreviewProps) {
           title={words.frame.replace('{title}', agent.page?.title ?? '')}
           allow="autoplay; clipboard-write"
           ref={frameRef}
+          onLoad={agent.greet}
         />
+        {agent.isLost && (
+          <div className={styles.lost} role="alert">
+            <p>{words.lost}</p>
+            <Button
+              onClick={() => {
+                const frame = frameRef.current;
+                if (frame) frame.src = `${site.origin}${site.base}${(agent.page?.address ?? startAddress).slice(1)}`;
+              }}
+            >
+              {words.again}
+            </Button>
+          </div>
+        )}
         <div className={styles.layer} aria-hidden="true">
           {marked.map(({ source, thing }) =>
             isSelected(source) ? null : (

@@ -12,16 +12,23 @@ type AgentState = {
   picked?: Picked;
   /** The tile of the board in the owner's hand. */
   held?: { thing?: Thing; hole: Box };
+  /** The frame was loaded, but with none of the site's pages. */
+  isLost?: boolean;
 };
 
 export type Agent = AgentState & {
   post: (command: PreviewCommand) => void;
+  /** To be called when the frame was loaded. */
+  greet: () => void;
   /** Forgets what was picked, once it is known which source is meant. */
   settle: () => void;
 };
 
 type Callbacks = Pick<PreviewProps, 'onPage' | 'onSelectNothing' | 'onKey' | 'onTile' | 'onFiles' | 'onFailure'>;
 type Told = Pick<PreviewProps, 'site' | 'values' | 'pages' | 'theme' | 'mode' | 'selected' | 'mistakes'>;
+
+/** A page that is loaded answers within this time, also on a busy machine. */
+const silentMs = 4000;
 
 /** Talks to the script in the page, and to no other window. */
 export function useAgent(frameRef: RefObject<HTMLIFrameElement | null>, props: Callbacks & Told): Agent {
@@ -53,7 +60,9 @@ export function useAgent(frameRef: RefObject<HTMLIFrameElement | null>, props: C
     const handle = ({ source, origin, data }: MessageEvent<PreviewMessage>) => {
       if (origin !== site.origin || source !== frameRef.current?.contentWindow) return;
       const { onPage, onSelectNothing, onKey, onTile, onFiles, onFailure } = latest.current;
-      if (data.type === 'ready') {
+      clearTimeout(waiting.current);
+      if (data.type === 'here') setState(({ isLost: _, ...state }) => state);
+      else if (data.type === 'ready') {
         const { type: _, ...page } = data;
         setState({ marked: [], page });
         isThere.current = true;
@@ -85,8 +94,19 @@ export function useAgent(frameRef: RefObject<HTMLIFrameElement | null>, props: C
   // biome-ignore lint/correctness/useExhaustiveDependencies: its name stands for it
   useEffect(() => post({ type: 'show', source: selected }), [post, selectedName]);
 
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(waiting.current), []);
+  const greet = useCallback(() => {
+    clearTimeout(waiting.current);
+    waiting.current = setTimeout(() => {
+      isThere.current = false;
+      setState((state) => ({ ...state, isLost: true }));
+    }, silentMs);
+    frameRef.current?.contentWindow?.postMessage({ type: 'hello' } satisfies PreviewCommand, '*');
+  }, [frameRef]);
+
   const settle = useCallback(() => setState(({ picked: _, ...state }) => state), []);
-  return { ...state, post, settle };
+  return { ...state, post, greet, settle };
 }
 
 const nameFiles = (pages: PreviewProps['pages']) => pages.map(({ address, file }) => ({ address, file }));

@@ -40,6 +40,12 @@ const words = {
   get which() {
     return say('preview.which');
   },
+  get lost() {
+    return say('preview.lost');
+  },
+  get again() {
+    return say('failure.again');
+  },
   get mend() {
     return say('preview.mend');
   },
