@@ -39,6 +39,8 @@ export type ChangeAnswer =
         | 'taken' /** Other pages need it. */
         | 'linked';
       sentence: string;
+      /** What stands in the way, to go there. */
+      place?: { file: string; path: KeyPath };
     };
 
 /** POST undo, POST redo (no body), POST history/return with { step }. GET history: newest first. */

@@ -44,7 +44,12 @@ export async function takeWhole(site: Site, whole: WholeChange): Promise<ChangeA
   const elsewhere = own.find(({ file }) => file !== whole.file);
   if (elsewhere) {
     const place = describeTitle(site, elsewhere.file);
-    return refuse('linked', `Nothing was changed. ${place} would not be right any more: ${elsewhere.sentence}.`);
+    const isLink = elsewhere.sentence.startsWith('there is no page at');
+    const why = isLink
+      ? `Words on “${place}” lead there. Take that link away first, then this can go.`
+      : `“${place}” would not be right any more: ${elsewhere.sentence}.`;
+    const { file, path } = elsewhere;
+    return { ...refuse('linked', `Nothing was changed. ${why}`), place: { file, path } };
   }
   if (own.length > 0) return { outcome: 'kept', problems: own };
   const edits: Edit[] = [

@@ -43,8 +43,12 @@ test('a page that texts link to stays, and the sentence says where', async () =>
   const { site, read } = await openTestSite();
   await setField(site, 'about-me.yaml', ['whoAmI', 'text'], 'See [my work](/projects).');
   const answer = await leaveOutPage(site, { name: 'projectsPage' });
-  expect(answer).toMatchObject({ outcome: 'refused', reason: 'linked' });
-  expect(answer).toHaveProperty('sentence', expect.stringContaining('there is no page at /projects'));
+  expect(answer).toMatchObject({
+    outcome: 'refused',
+    reason: 'linked',
+    sentence: expect.stringContaining('lead there. Take that link away first'),
+    place: { file: 'about-me.yaml', path: ['whoAmI', 'text'] },
+  });
   expect(await read('projects.yaml')).toContain('header:');
 });
 

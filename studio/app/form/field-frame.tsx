@@ -6,6 +6,7 @@ import type { Field, PlainValue } from '#studio/protocol/field.ts';
 import type { KeyPath } from '#studio/protocol/site-state.ts';
 import { Conflict } from './conflict.tsx';
 import { useDesk } from './desk.ts';
+import { isIncomplete, makeEmpty } from './empty-value.ts';
 import styles from './field.module.css';
 import { FieldMistakes } from './field-mistakes.tsx';
 import { tellPlace } from './tell-place.ts';
@@ -28,6 +29,12 @@ type Props = {
   children: (control: ControlProps) => ReactNode;
 };
 
+/** A help that only says the label again, or how the file says "none", is none. */
+function tellHelp(help: string | undefined, label: string): string | undefined {
+  const text = help?.replace(/,? or '\.' for none/i, '');
+  return text?.toLowerCase() === `the ${label.toLowerCase()}.` ? undefined : text;
+}
+
 /** Label, control, mistake, help: what every field has. */
 export function FieldFrame({ field, path, label, isGroup = false, used, onRepair, children }: Props) {
   const desk = useDesk();
@@ -38,8 +45,16 @@ export function FieldFrame({ field, path, label, isGroup = false, used, onRepair
   const max = 'max' in field ? field.max : undefined;
   const hasLimit = used !== undefined && used > 0 && max !== undefined && field.kind !== 'number';
   const isLeftEmpty = 'none' in field && field.none !== undefined;
-  const help = [field.help, isLeftEmpty && say('form.leaveEmpty')].filter(Boolean).join(' ');
-  const described = [problems.length > 0 && `${id}-mistakes`, help && `${id}-help`].filter(Boolean).join(' ');
+  const help = [tellHelp(field.help, label), isLeftEmpty && say('form.leaveEmpty')].filter(Boolean).join(' ');
+  // Of something new, whatever must be said; of what is there, it is said already.
+  const isNeeded = desk.isNew === true && isIncomplete(field, makeEmpty(field));
+  const described = [
+    isNeeded && !isGroup && `${id}-needed`,
+    problems.length > 0 && `${id}-mistakes`,
+    help && `${id}-help`,
+  ]
+    .filter(Boolean)
+    .join(' ');
   const control: ControlProps = {
     id,
     'aria-invalid': problems.length > 0 ? true : undefined,
@@ -79,7 +94,10 @@ export function FieldFrame({ field, path, label, isGroup = false, used, onRepair
   if (isGroup)
     return (
       <fieldset className={styles.field} aria-describedby={described || undefined} data-field={JSON.stringify(path)}>
-        <legend className={styles.legend}>{label}</legend>
+        <legend className={styles.legend}>
+          {label}
+          {isNeeded && <span className={styles.needed}> {say('form.needed')}</span>}
+        </legend>
         <span className={styles.corner}>{extras}</span>
         {inside}
       </fieldset>
@@ -90,6 +108,11 @@ export function FieldFrame({ field, path, label, isGroup = false, used, onRepair
         <label className={styles.label} htmlFor={id}>
           {label}
         </label>
+        {isNeeded && (
+          <span className={styles.needed} id={`${id}-needed`}>
+            {say('form.needed')}
+          </span>
+        )}
         {extras}
       </div>
       {inside}

@@ -62,6 +62,7 @@ for (const way of ['button', 'Enter'] as const) {
     await entry('Name').fill('Mira');
     await button('Next').click();
     await button('Add a picture').click();
+    await expect.element(entry('What does it show?')).toHaveAccessibleDescription('(needed)');
     await entry('What does it show?').fill('Mira with a kite');
     await entry('Address').fill('https://pond.example/');
     if (way === 'Enter') await userEvent.keyboard('{Enter}');

@@ -88,7 +88,10 @@ export function PagePanel() {
           <p className={rows.intro}>{say('leaveOut.text')}</p>
           <Button
             isDanger
-            onClick={() => void store.act(() => store.api.leaveOut(name)).then(() => go({ at: 'leftOut' }))}
+            onClick={async () => {
+              const answer = await store.act(() => store.api.leaveOut(name));
+              if (answer?.outcome === 'saved') go({ at: 'leftOut' });
+            }}
           >
             {say('leaveOut.button')}
           </Button>

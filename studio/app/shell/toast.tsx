@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Button } from '#studio/app/button/button.tsx';
 import { say } from '#studio/app/say.ts';
 import { useSnapshot, useStore } from '#studio/app/state/use-studio.ts';
+import { useNavigation } from './navigation.ts';
 import styles from './toast.module.css';
 
 const shownFor = 8000;
@@ -9,7 +10,8 @@ const shownFor = 8000;
 /** What was undone, with the way back; and what could not be done. */
 export function Toast({ children }: { children?: ReactNode }) {
   const store = useStore();
-  const { undone, refusal } = useSnapshot();
+  const { undone, refusal, refusalPlace } = useSnapshot();
+  const { show } = useNavigation();
   useEffect(() => {
     if (!undone) return;
     const timer = setTimeout(() => store.forget('undone'), shownFor);
@@ -32,6 +34,16 @@ export function Toast({ children }: { children?: ReactNode }) {
       {refusal && (
         <div className={styles.refusal} role="alert">
           <span>{refusal}</span>
+          {refusalPlace && (
+            <Button
+              onClick={() => {
+                store.forget('refusal');
+                show(refusalPlace);
+              }}
+            >
+              {say('check.show')}
+            </Button>
+          )}
           <Button onClick={() => store.forget('refusal')}>{say('toast.read')}</Button>
         </div>
       )}

@@ -19,6 +19,8 @@ export type Snapshot = {
   undone?: { step: Step; way: 'undo' | 'redo'; time: number };
   /** A sentence about something that could not be done. */
   refusal?: string;
+  /** What stands in the way of it, if that can be shown. */
+  refusalPlace?: Place;
 };
 
 export type StudioStore = ReturnType<typeof createStudioStore>;
@@ -38,6 +40,12 @@ export function createStudioStore(api: StudioApi, storage: Pick<Storage, 'getIte
     snapshot.saving = tellSaving();
     for (const listener of listeners) listener();
   };
+
+  function forget(what: 'undone' | 'refusal' | 'refusalPlace') {
+    const { [what]: _, ...rest } = snapshot;
+    snapshot = rest as Snapshot;
+    publish();
+  }
 
   const readFile = (file: string) => snapshot.site?.files.find((known) => known.file === file)?.data;
 
@@ -159,7 +167,10 @@ export function createStudioStore(api: StudioApi, storage: Pick<Storage, 'getIte
     try {
       const answer = await ask();
       queue.setStopped(false);
-      if (answer.outcome === 'refused') publish({ refusal: answer.sentence });
+      if (answer.outcome === 'refused') {
+        forget('refusalPlace');
+        publish({ refusal: answer.sentence, ...(answer.place && { refusalPlace: answer.place }) });
+      }
       await refresh();
       return answer;
     } catch (error) {
@@ -234,13 +245,12 @@ export function createStudioStore(api: StudioApi, storage: Pick<Storage, 'getIte
       return act(() => api.settle({ ...place, keep }));
     },
     /** Says what could not be done. */
-    tell: (sentence: string) => publish({ refusal: sentence }),
-    readNote: () => publish({ changedElsewhere: [] }),
-    forget: (what: 'undone' | 'refusal') => {
-      const { [what]: _, ...rest } = snapshot;
-      snapshot = rest as Snapshot;
-      publish();
+    tell(sentence: string) {
+      forget('refusalPlace');
+      publish({ refusal: sentence });
     },
+    readNote: () => publish({ changedElsewhere: [] }),
+    forget,
     refresh,
     onJob(listener: (event: Extract<SiteEvent, { event: 'job' }>) => void) {
       jobListeners.add(listener);
