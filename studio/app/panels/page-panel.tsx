@@ -28,6 +28,10 @@ export function PagePanel() {
   const collection = collections[state?.name as keyof typeof collections];
   const name = state?.name;
   const canLeave = name !== undefined && name !== 'home' && name !== 'notFound' && !page.file.includes('/');
+  const leaveOut = async (wanted: string) => {
+    const answer = await store.act(() => store.api.leaveOut(wanted));
+    if (answer?.outcome === 'saved') go({ at: 'leftOut' });
+  };
   return (
     <Panel title={titleOfPage(page)}>
       <p className={rows.intro}>{say('panel.pressAnything')}</p>
@@ -86,13 +90,7 @@ export function PagePanel() {
       {canLeave && (
         <div className={rows.end}>
           <p className={rows.intro}>{say('leaveOut.text')}</p>
-          <Button
-            isDanger
-            onClick={async () => {
-              const answer = await store.act(() => store.api.leaveOut(name));
-              if (answer?.outcome === 'saved') go({ at: 'leftOut' });
-            }}
-          >
+          <Button isDanger onClick={() => void leaveOut(name)}>
             {say('leaveOut.button')}
           </Button>
         </div>
