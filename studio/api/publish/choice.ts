@@ -3,6 +3,7 @@ import { type PublishSettings, publishSettings, settingExamples } from '#model/p
 import { isExampleAddress } from '#publish/example-address.ts';
 import { findKey, keepKey } from '#publish/keys.ts';
 import { findOffer, guessAddress, listOffers, needsKey, type Offer } from '#publish/offers.ts';
+import { readSiteFile } from '#publish/site-file.ts';
 import type { ChooseAnswer, ChooseRequest, PublishChanges, PublishOffer } from '#studio/protocol/publish.ts';
 
 /** Writes what is chosen into site.yaml, as one step of undo; resolves with a sentence if that was not possible. */
@@ -40,7 +41,7 @@ function describeOffer(offer: Offer): PublishOffer {
 
 /** The key goes into .bonbon/keys, and nothing of it comes back. */
 export async function keepChoice(
-  folders: Pick<SiteFolders, 'site'>,
+  folders: Pick<SiteFolders, 'site' | 'content'>,
   { settings: written, address, key }: ChooseRequest,
   write: WriteSettings,
 ): Promise<ChooseAnswer> {
@@ -50,7 +51,10 @@ export async function keepChoice(
     return { outcome: 'refused', sentence: `${issue?.path.join('.')} ${issue?.message}.` };
   }
   const settings = read.data;
-  const chosen = address?.trim() || guessAddress(settings);
+  const known = await readSiteFile(folders.content).catch(() => undefined);
+  // A real address may be a domain of the owner's.
+  const guess = known && !isExampleAddress(known.address) ? undefined : guessAddress(settings);
+  const chosen = address?.trim() || guess;
   const offer = findOffer(settings.host);
   if (key && offer.key) {
     if (/[\r\n\0]/.test(key)) return { outcome: 'refused', sentence: `A ${offer.key.title} is one line.` };

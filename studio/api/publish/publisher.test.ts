@@ -19,6 +19,7 @@ async function open({ mistakes = [] as string[], controls = {} as HostControls, 
   onTestFinished(fake.close);
   const folders = foldersOf(await writeSiteFolder());
   const orders: BuildOrder[] = [];
+  const addresses: (string | undefined)[] = [];
   const sent: SiteEvent[] = [];
   const steps = [{ id: 'a', time: 10, label: 'words in Quick Intro', file: 'home.yaml', path: [] }];
   const publisher = createPublisher({
@@ -27,7 +28,8 @@ async function open({ mistakes = [] as string[], controls = {} as HostControls, 
     listSteps: () => steps,
     listMistakes: async () => mistakes,
     // The stand-in is where visitors find the site.
-    writeSettings: async (settings) => {
+    writeSettings: async (settings, address) => {
+      addresses.push(address);
       await writeSiteFile(folders.content, settings, fake.address);
       return undefined;
     },
@@ -46,7 +48,7 @@ async function open({ mistakes = [] as string[], controls = {} as HostControls, 
       await writeFile(join(dist, 'host.json'), JSON.stringify({ name: 'neocities', notes: ['A note.'] }));
     },
   });
-  return { publisher, folders, fake, sent, steps, orders };
+  return { publisher, folders, fake, sent, steps, orders, addresses };
 }
 
 test('first it asks where, and says what one needs there', async () => {
@@ -154,4 +156,12 @@ test('it can be stopped, and goes on from there', async () => {
   expect(await publisher.look({})).toMatchObject({ outcome: 'plan' });
   expect(await publisher.send()).toMatchObject({ outcome: 'published' });
   for (const [path, text] of Object.entries(pages)) expect(fake.files.get(path)?.toString()).toBe(text);
+});
+
+test('an address that is an example becomes that of the host, and a real one stays', async () => {
+  const { publisher, addresses } = await open();
+  await publisher.choose({ ...choice, key });
+  await publisher.choose({ ...choice, key });
+  await publisher.choose({ ...choice, address: 'https://bonbon.com/' });
+  expect(addresses).toEqual(['https://bonbon.neocities.org/', undefined, 'https://bonbon.com/']);
 });

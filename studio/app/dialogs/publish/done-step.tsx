@@ -29,10 +29,14 @@ export function DoneStep({ published, onClose }: Props) {
       () => setTold(address),
     );
   };
+  const isSeen = !live || live.wrong.length === 0;
+  const title = say(
+    folder !== undefined ? 'publish.doneFolderTitle' : isSeen ? 'publish.doneTitle' : 'publish.doneLateTitle',
+  );
   const clock = new Intl.DateTimeFormat('en', { timeStyle: 'short', hourCycle: 'h23' }).format(time);
   return (
     <Dialog
-      title={say(folder === undefined ? 'publish.doneTitle' : 'publish.doneFolderTitle')}
+      title={title}
       onClose={onClose}
       foot={
         <>
@@ -63,7 +67,7 @@ export function DoneStep({ published, onClose }: Props) {
       )}
       {folder === undefined && address !== undefined && (
         <>
-          <p>{say('publish.anybody')}</p>
+          <p>{say(isSeen ? 'publish.anybody' : 'publish.anybodyLater')}</p>
           <p className={styles.address}>
             <a href={address} target="_blank" rel="noopener noreferrer">
               {address.replace(/^https?:\/\//, '').replace(/\/$/, '')}

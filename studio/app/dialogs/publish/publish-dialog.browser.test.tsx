@@ -149,3 +149,12 @@ test('mistakes in the site come first, and Escape closes the dialog', async () =
   await userEvent.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalledOnce();
 });
+
+test('pages that visitors do not get yet are named, and nothing says that they do', async () => {
+  const late = { ...published, live: { fine: 13, wrong: ['aboutme/index.html'] } };
+  await open(chosen, { 'publish/look': [plan], 'publish/send': [late] });
+  await press('Look what changes');
+  await press('Publish');
+  await expect.element(page.getByRole('heading', { name: 'It was sent' })).toBeVisible();
+  await expect.element(page.getByText('aboutme/index.html')).toBeVisible();
+});
