@@ -12,7 +12,7 @@ export const ownServer: DocumentChecks = {
       expects: 'builds the site, asks, and puts it where site.yaml says',
       async run(walk) {
         const folder = join(walk.otherFolder, 'published');
-        const place = `publish:\n  host: folder\n  folder: ${folder}\n`;
+        const place = `publish:\n  host: folder\n  folder: ${folder}\n  services: left-out\n`;
         const isPlace = /^publish:\n( .*\n)+/m;
         const change = (text: string) => `${text.replace(isPlace, '').trimEnd()}\n${place}`;
         await walk.withChange('content/site.yaml', change, async () => {

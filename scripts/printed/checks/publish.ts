@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { serveFakeNekoweb } from '#publish/hosts/fake-nekoweb.ts';
 import type { DocumentChecks } from '../plan.ts';
 import { siteAddress, type Walkthrough, waitUntil } from '../walkthrough.ts';
@@ -39,6 +41,18 @@ export const publish: DocumentChecks = {
           assert(!printed.includes(key));
           assert(files.has('guestbook/index.html'));
         });
+      },
+    },
+    'npm run publish-site -- --ci': {
+      expects: 'writes the files of GitHub and GitLab',
+      async run(walk) {
+        await withStandIn(walk, async () => {
+          const { printed } = await walk.type();
+          assert.match(printed, /Written: .github\/workflows\/publish.yml\nWritten: .gitlab-ci.yml/);
+          assert.match(printed, /Give the service BONBON_NEKOWEB_KEY/);
+          assert(!printed.includes(key));
+        });
+        for (const name of ['.github', '.gitlab-ci.yml']) await rm(join(walk.folder, name), { recursive: true });
       },
     },
     'npm run build': buildsTheSite,
