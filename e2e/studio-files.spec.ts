@@ -5,7 +5,6 @@ import { test } from './studio-fixture.ts';
 
 /** A picture of 8 by 8 pixels, drawn in the page, in one colour. */
 async function dropPictures(target: Locator, ...names: string[]) {
-  await target.scrollIntoViewIfNeeded();
   await target.evaluate(async (element, names) => {
     const data = new DataTransfer();
     for (const [index, name] of names.entries()) {
@@ -17,6 +16,8 @@ async function dropPictures(target: Locator, ...names: string[]) {
       const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
       data.items.add(new File([blob ?? ''], name, { type: 'image/png' }));
     }
+    // A page that is still loading grows above it, and its player covers what is at the foot.
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
     const { x, y, width, height } = element.getBoundingClientRect();
     const at = { bubbles: true, cancelable: true, clientX: x + width / 2, clientY: y + height / 2, dataTransfer: data };
     element.dispatchEvent(new DragEvent('dragover', at));
