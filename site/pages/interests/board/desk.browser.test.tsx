@@ -1,5 +1,5 @@
 import { interests } from 'virtual:content';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { pointers } from '#site/ui/pointer-fixture.ts';
 import { drag, findGrip, measureBox, readLayer, renderBoard, tile } from './board-fixture.tsx';
@@ -142,6 +142,9 @@ describe('two tiles that touch', () => {
 
   /** Puts one tile on another with the pointer. */
   async function put(one: string, other: string) {
+    // The whole board is in view, so that measuring one tile does not scroll the other.
+    await page.viewport(1000, 1200);
+    onTestFinished(() => page.viewport(1280, 800));
     const [from, to] = [measureBox(tile(one)), measureBox(tile(other))];
     await drag(tile(one), { x: to.left + 30 - from.left, y: to.top + 30 - from.top });
   }
