@@ -21,7 +21,8 @@ describe('the desk', () => {
     await expect.element(button('Keep my desk')).toHaveAttribute('aria-pressed', 'true');
     await expect.element(page.getByText('Kept in this browser')).toBeVisible();
     await drag(tile('Moths'), { x: 20, y: -20 });
-    await expect.poll(() => readLayer(tile('Moths'))).toBe('3');
+    await expect.element(tile('Moths')).toHaveAttribute('data-dropped');
+    expect(readLayer(tile('Moths'))).toBe('3');
     const places = readPlaces(board);
     const again = await renderBoard();
     expect(readPlaces(again.board)).toEqual(places);
