@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { blake3 } from '@noble/hashes/blake3.js';
 import { contentTypeOf } from '#model/content-types.ts';
+import { inBatches } from '../batches.ts';
 import type { Connect, ConnectOptions, LocalFile, OnSent, VersionConnection } from '../connection.ts';
 import { requestHost } from '../host-request.ts';
 import { PublishError } from '../publish-error.ts';
@@ -51,7 +52,10 @@ export const connectCloudflare: Connect = async (options): Promise<VersionConnec
     }
     const hashes = [...new Set(assets.map(({ hash }) => hash))];
     const missing = new Set((await askAssets('check-missing', { hashes })) as string[]);
-    for (const batch of inBatches(assets.filter(({ hash }) => missing.delete(hash)))) {
+    for (const batch of inBatches(
+      assets.filter(({ hash }) => missing.delete(hash)),
+      { maxFiles, maxBytes },
+    )) {
       await askAssets('upload', await Promise.all(batch.map(describeAsset)));
       for (const file of batch) await onSent(file);
     }
@@ -120,21 +124,6 @@ export async function hashAsset({ source, path }: Pick<LocalFile, 'source' | 'pa
 async function describeAsset({ source, path, hash }: Asset) {
   const value = (await readFile(source)).toString('base64');
   return { key: hash, value, metadata: { contentType: contentTypeOf(path).replace(/;.*/, '') }, base64: true };
-}
-
-function inBatches(files: readonly Asset[]): Asset[][] {
-  const batches: Asset[][] = [];
-  let bytes = 0;
-  for (const file of files) {
-    const last = batches.at(-1);
-    if (last && last.length < maxFiles && bytes + file.bytes <= maxBytes) last.push(file);
-    else {
-      batches.push([file]);
-      bytes = 0;
-    }
-    bytes += file.bytes;
-  }
-  return batches;
 }
 
 type Sent = { token: string; json?: unknown; form?: FormData; missing?: string };

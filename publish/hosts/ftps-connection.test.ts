@@ -30,7 +30,8 @@ async function startWebSpace({ isTrusted = true, name = 'localhost', disk = '' }
   return { ...publisher, settings, read };
 }
 
-describe.skipIf(ftpsServerIsMissing)('web space with FTPS', () => {
+const where = ftpsServerIsMissing ? 'vsftpd is not installed here, or may not be started' : 'web space with FTPS';
+describe.skipIf(ftpsServerIsMissing)(where, () => {
   test('the first publication sends everything, the second nothing, a changed text one file', async () => {
     const { publish, read, settings } = await startWebSpace();
     expect((await publish(exampleSite)).sent).toEqual(Object.keys(exampleSite).toSorted());

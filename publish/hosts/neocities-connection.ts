@@ -1,4 +1,5 @@
 import { openAsBlob } from 'node:fs';
+import { inBatches } from '../batches.ts';
 import type { Connect, ConnectOptions, FileConnection, HostedFile, LocalFile, OnSent } from '../connection.ts';
 import { readLive, requestHost } from '../host-request.ts';
 import { hostedManifest } from '../manifest.ts';
@@ -27,7 +28,7 @@ export const connectNeocities: Connect = async (options): Promise<FileConnection
   const address = `https://${domain ?? `${sitename}.neocities.org`}/`;
 
   async function send(files: readonly LocalFile[], onSent: OnSent) {
-    for (const batch of inBatches(files)) {
+    for (const batch of inBatches(files, { maxFiles, maxBytes })) {
       await ask('POST', 'api/upload', async () => {
         const form = new FormData();
         for (const { path, source } of batch) form.append(path, await openAsBlob(source), path.split('/').at(-1));
@@ -95,19 +96,4 @@ function readList(files: unknown): HostedFile[] {
   if (!Array.isArray(files)) throw new PublishError('unreachable', 'Neocities lists no files.');
   const kept = files.filter(({ path, is_directory: isFolder }) => !isFolder && path !== hostedManifest);
   return kept.map(({ path, size, sha1_hash: sha1 }) => ({ path, bytes: size, sha1 }));
-}
-
-function inBatches(files: readonly LocalFile[]): LocalFile[][] {
-  const batches: LocalFile[][] = [];
-  let bytes = 0;
-  for (const file of files) {
-    const last = batches.at(-1);
-    if (last && last.length < maxFiles && bytes + file.bytes <= maxBytes) last.push(file);
-    else {
-      batches.push([file]);
-      bytes = 0;
-    }
-    bytes += file.bytes;
-  }
-  return batches;
 }

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +23,8 @@ async function startMachine() {
   return { ...publisher, server, settings, read };
 }
 
-describe.skipIf(sshServerIsMissing)('a machine with sshd and rsync', () => {
+const isMissing = sshServerIsMissing || spawnSync('rsync', ['--version']).error !== undefined;
+describe.skipIf(isMissing)(isMissing ? 'sshd or rsync is not installed here' : 'a machine with sshd and rsync', () => {
   test('the first publication sends everything, the second nothing, a changed text one file', async () => {
     const { publish, read, settings } = await startMachine();
     expect((await publish(exampleSite)).sent).toEqual(Object.keys(exampleSite).toSorted());

@@ -23,7 +23,7 @@ async function startWebSpace(password?: string) {
   return { ...publisher, server, settings, read };
 }
 
-describe.skipIf(sshServerIsMissing)('web space with SFTP', () => {
+describe.skipIf(sshServerIsMissing)(sshServerIsMissing ? 'sshd is not installed here' : 'web space with SFTP', () => {
   test('the first publication sends everything, the second nothing, a changed text one file', async () => {
     const { publish, read, settings, siteFolder } = await startWebSpace();
     expect((await publish(exampleSite)).sent).toEqual(Object.keys(exampleSite).toSorted());
