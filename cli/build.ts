@@ -7,8 +7,8 @@ import { finishSwap } from '#build/output/build-folder.ts';
 import { OwnerError } from '#build/owner-error.ts';
 import { findUnchangedBuild } from '#build/unchanged-build.ts';
 import type { chooseForHost } from '#publish/choose-for-host.ts';
-import { type HostName, hostNames } from '#publish/hosts/host.ts';
-import { findHost, isHostName } from '#publish/hosts/hosts.ts';
+import type { HostName } from '#publish/hosts/host.ts';
+import { findHost, hostNames, isHostName } from '#publish/hosts/hosts.ts';
 import type { Verb } from './verb.ts';
 import { makeVerbHelp, readVerbOptions, siteOption } from './verb-options.ts';
 

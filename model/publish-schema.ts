@@ -17,10 +17,11 @@ const publishHosts = [
 ] as const;
 export type PublishHost = (typeof publishHosts)[number];
 
-type Setting = 'name' | 'project' | 'account' | 'repository' | 'server' | 'folder';
+type NeededSetting = 'name' | 'project' | 'account' | 'repository' | 'server' | 'folder';
+type Setting = NeededSetting | 'branch' | 'port';
 
 /** What each host cannot do without. */
-export const neededSettings: Record<PublishHost, readonly Setting[]> = {
+export const neededSettings: Record<PublishHost, readonly NeededSetting[]> = {
   'neocities-free': ['name'],
   neocities: ['name'],
   nekoweb: ['name'],
@@ -34,7 +35,16 @@ export const neededSettings: Record<PublishHost, readonly Setting[]> = {
   folder: ['folder'],
 };
 
-export const settingExamples: Record<Setting, string> = {
+/** What may be another there than usual, and what is usual. An owner is asked for it, and may leave it out. */
+export const usualSettings: Partial<Record<PublishHost, Partial<Record<Setting, string>>>> = {
+  'github-pages': { branch: 'gh-pages' },
+  server: { port: '22', folder: 'the home of that user' },
+  ssh: { port: '22' },
+  sftp: { port: '22' },
+  ftps: { port: '21' },
+};
+
+export const settingExamples: Record<NeededSetting, string> = {
   name: 'bonbon',
   project: 'bonbon',
   account: '0123456789abcdef0123456789abcdef',
@@ -96,7 +106,7 @@ const fields = z
   .describe('Where the site is published; bonbon publish asks for it and writes it.');
 
 /** A rule for each setting that some host needs. */
-const settingNames = Object.keys(settingExamples) as Setting[];
+const settingNames = Object.keys(settingExamples) as NeededSetting[];
 export const publishSettings = settingNames.reduce<typeof fields>(
   (schema, setting) =>
     schema.refine((value) => value[setting] !== undefined || !neededSettings[value.host]?.includes(setting), {

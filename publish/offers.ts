@@ -1,7 +1,7 @@
-import { neededSettings, type PublishHost, type PublishSettings } from '#model/publish-schema.ts';
+import { neededSettings, type PublishHost, type PublishSettings, usualSettings } from '#model/publish-schema.ts';
 import { connections } from './hosts/connections.ts';
-import type { Host, HostKey, HostName } from './hosts/host.ts';
-import { findHost } from './hosts/hosts.ts';
+import type { FolderWay, HostKey, HostName } from './hosts/host.ts';
+import { findHost, isHostName } from './hosts/hosts.ts';
 
 /** A place that an owner can choose, and what is needed there. */
 export type Offer = {
@@ -10,13 +10,15 @@ export type Offer = {
   /** In a few sentences. */
   needs: readonly string[];
   settings: readonly (typeof neededSettings)[PublishHost][number][];
+  /** What may be left out, and what it is then. */
+  usual: (typeof usualSettings)[PublishHost] & {};
   key?: HostKey | undefined;
 };
 
 type Way = Pick<Offer, 'title' | 'needs' | 'key'>;
 
 /** Ways to a folder on another machine; what is built is the same for all. */
-const ways: Partial<Record<PublishHost, Way>> = {
+const ways: Record<FolderWay | 'folder', Way> = {
   ssh: {
     title: 'A machine of yours, by SSH',
     needs: ['You need a machine with a web server, SSH and rsync, and your key for it in the SSH agent or in ~/.ssh.'],
@@ -24,6 +26,7 @@ const ways: Partial<Record<PublishHost, Way>> = {
       title: 'password or private key',
       variable: 'BONBON_SSH_KEY',
       where: 'If you sign in to that machine with a key of this computer, none is needed.',
+      isOptional: true,
     },
   },
   sftp: {
@@ -33,6 +36,7 @@ const ways: Partial<Record<PublishHost, Way>> = {
       title: 'password',
       variable: 'BONBON_SFTP_PASSWORD',
       where: 'The host of your web space gave it to you with the name of its server. With an SSH key, leave it out.',
+      isOptional: true,
     },
   },
   ftps: {
@@ -47,23 +51,18 @@ const ways: Partial<Record<PublishHost, Way>> = {
   folder: { title: 'A folder', needs: ['You carry the folder to its place yourself, or a web server reads it.'] },
 };
 
-/** Hosts whose key may be missing: the system's own programs know another way in. */
-const keyIsOptional: readonly PublishHost[] = ['ssh', 'sftp', 'github-pages'];
-
 /** Of the build that this host needs. */
-export const buildHostOf = (host: PublishHost): HostName =>
-  host === 'ssh' || host === 'sftp' || host === 'ftps' ? 'folder' : host;
+export const buildHostOf = (host: PublishHost): HostName => (isHostName(host) ? host : 'folder');
 
 export function findOffer(host: PublishHost): Offer {
-  const facts: Host = findHost(buildHostOf(host));
-  const { title, needs, key } = ways[host] ?? facts;
-  return { host, title, needs, key, settings: neededSettings[host] };
+  const { title, needs, key }: Way = host in ways ? ways[host as keyof typeof ways] : findHost(buildHostOf(host));
+  return { host, title, needs, key, settings: neededSettings[host], usual: usualSettings[host] ?? {} };
 }
 
-/** Every host that there is a way to, in the order of `publishHosts`. */
+/** Every host, in the order in which they are offered. */
 export const listOffers = (): Offer[] => (Object.keys(connections) as PublishHost[]).map(findOffer);
 
-export const needsKey = ({ host, key }: Offer): boolean => key !== undefined && !keyIsOptional.includes(host);
+export const needsKey = ({ key }: Offer): boolean => key !== undefined && !key.isOptional;
 
 /** The address that a site gets there with these settings; undefined if that is the owner's to know. */
 export function guessAddress({ host, name }: PublishSettings): string | undefined {

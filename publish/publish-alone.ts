@@ -8,8 +8,7 @@ type Order = Pick<PublishOptions, 'settings' | 'siteFolder' | 'siteAddress' | 'k
 process.once('message', (order: Order) => void publish(order));
 
 async function publish(order: Order): Promise<void> {
-  const connect = await connections[order.settings.host]?.();
-  if (!connect) throw new Error(`There is no connection for ${order.settings.host}.`);
+  const connect = await connections[order.settings.host]();
   const publication = await openPublication({
     ...order,
     connect,

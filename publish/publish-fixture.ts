@@ -58,8 +58,7 @@ type Order = { siteFolder: string; settings: PublishSettings } & Partial<Omit<Pu
 export async function publishOnce({ siteFolder, settings, ...options }: Order) {
   const said: string[] = [];
   const sent: string[] = [];
-  const connect = options.connect ?? (await connections[settings.host]?.());
-  if (!connect) throw new Error(`There is no connection for ${settings.host}.`);
+  const connect = options.connect ?? (await connections[settings.host]());
   const publication = await openPublication({
     folder: join(siteFolder, 'dist/site'),
     connect,

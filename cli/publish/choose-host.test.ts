@@ -33,6 +33,22 @@ test('a real address stays', async () => {
   expect(asked).toHaveLength(2);
 });
 
+test('a branch, a port and a folder may be others than usual, and an empty line takes the usual one', async () => {
+  const repository = 'git@github.com:mochi/attic.git';
+  const own = await choose('https://bonbon.com/', [numberOf('github-pages'), repository, '-x', 'pages']);
+  expect(own.settings).toEqual({ host: 'github-pages', repository, branch: 'pages' });
+  expect(own.said).toContain('That must not start with a hyphen.');
+  const usual = await choose('https://bonbon.com/', [numberOf('github-pages'), repository, '']);
+  expect(usual.settings).toEqual({ host: 'github-pages', repository });
+  expect(usual.asked.at(-1)).toBe('The branch that is the site: [gh-pages] ');
+  const ways = ['me@web.example', '/www', 'two', '2222'];
+  expect((await choose('https://bonbon.com/', [numberOf('sftp'), ...ways])).settings).toEqual({
+    ...{ host: 'sftp', server: 'me@web.example', folder: '/www', port: 2222 },
+  });
+  const server = await choose('https://bonbon.com/', [numberOf('server'), 'me@pi.example', '', '/srv/other']);
+  expect(server.settings).toEqual({ host: 'server', server: 'me@pi.example', folder: '/srv/other' });
+});
+
 test('every host that is offered says what one needs there', () => {
   for (const { host, title, needs } of listOffers()) {
     expect(title, host).not.toBe('');

@@ -1,17 +1,20 @@
-import { type PublishSettings, publishSettings, settingExamples } from '#model/publish-schema.ts';
+import { type PublishSettings, settingExamples } from '#model/publish-schema.ts';
 import { isExampleAddress } from '#publish/example-address.ts';
 import { guessAddress, listOffers, needsKey, type Offer } from '#publish/offers.ts';
+import { readTypedSettings } from '#publish/typed-settings.ts';
 import type { Ask } from '../new/ask.ts';
 
 type Talk = { ask: Ask; say: (line: string) => void };
 
-const questions: Record<Offer['settings'][number], string> = {
+const questions: Record<Offer['settings'][number] | keyof Offer['usual'], string> = {
   name: 'What is your site called there?',
   project: 'What is your project called there?',
   account: 'The id of your account:',
   repository: 'The repository, as git clone names it:',
   server: 'Your name there, and the machine:',
   folder: 'The folder:',
+  branch: 'The branch that is the site:',
+  port: 'The port of that machine:',
 };
 
 export type Chosen = { settings: PublishSettings; address: string | undefined };
@@ -39,18 +42,21 @@ async function chooseOffer(offers: Offer[], { ask, say }: Talk): Promise<Offer> 
   }
 }
 
-async function askSettings({ host, settings: names }: Offer, { ask, say }: Talk): Promise<PublishSettings> {
-  const settings: Record<string, string> = { host };
-  for (const name of names) {
+async function askSettings({ host, settings: names, usual }: Offer, { ask, say }: Talk): Promise<PublishSettings> {
+  const typed: Record<string, string> = { host };
+  const askUntilRight = async (name: keyof typeof questions, shown: string) => {
     for (;;) {
-      settings[name] = (await ask(`${questions[name]} [such as ${settingExamples[name]}] `)).trim();
-      const read = publishSettings.safeParse(settings);
-      const mistake = read.error?.issues.find(({ path }) => path[0] === name);
-      if (!mistake) break;
+      typed[name] = await ask(`${questions[name]} [${shown}] `);
+      const mistake = readTypedSettings(typed).error?.issues.find(({ path }) => path[0] === name);
+      if (!mistake) return;
       say(`That ${mistake.message}.`);
     }
-  }
-  return publishSettings.parse(settings);
+  };
+  for (const name of names) await askUntilRight(name, `such as ${settingExamples[name]}`);
+  for (const [name, shown] of Object.entries(usual)) await askUntilRight(name as keyof typeof usual, shown);
+  const { data } = readTypedSettings(typed);
+  if (!data) throw new Error(`The settings of ${host} are not complete.`);
+  return data;
 }
 
 async function askAddress(settings: PublishSettings, { ask, say }: Talk): Promise<string> {

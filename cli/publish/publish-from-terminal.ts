@@ -65,9 +65,7 @@ async function publish(order: PublishOrder, say: Say, signal: AbortSignal): Prom
   const { folders, isDryRun, isSure, isJson, terminal, command } = order;
   const { settings, address } = await readChoice(order);
   const offer = findOffer(settings.host);
-  const connect = await connections[settings.host]?.();
-  if (!connect)
-    throw new OwnerError(`content/site.yaml: publish.host is ${settings.host}, which Bonbon cannot publish to yet.`);
+  const connect = await connections[settings.host]();
   const key = await findOrAskKey(order, offer);
   await order.build(settings.host, say);
   const progress = showProgress(terminal, isJson);

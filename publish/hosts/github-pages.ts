@@ -33,6 +33,7 @@ export const githubPages: Host = {
   allowsHotlinks: true,
   key: {
     title: 'token',
+    isOptional: true,
     variable: 'BONBON_GITHUB_TOKEN',
     where:
       'If git push works on this computer, none is needed. Otherwise make one on github.com: Settings, Developer settings, ' +

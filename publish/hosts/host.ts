@@ -1,14 +1,9 @@
-export const hostNames = [
-  'neocities-free',
-  'neocities',
-  'nekoweb',
-  'github-pages',
-  'cloudflare',
-  'netlify',
-  'server',
-  'folder',
-] as const;
-export type HostName = (typeof hostNames)[number];
+import type { PublishHost } from '#model/publish-schema.ts';
+
+/** Ways to a folder on another machine: what is built for them is the same. */
+export type FolderWay = 'ssh' | 'sftp' | 'ftps';
+/** What a site can be built for. */
+export type HostName = Exclude<PublishHost, FolderWay>;
 
 /** The secret that lets somebody put files there. */
 export type HostKey = {
@@ -18,6 +13,8 @@ export type HostKey = {
   variable: string;
   /** Where an owner finds it, in a sentence. */
   where: string;
+  /** Whether it may be missing: the system's own programs know another way in. */
+  isOptional?: true;
 };
 
 /** A folder in which a site is served: its address in site.yaml and the path in it. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { hostNames } from './host.ts';
-import { findHost, isHostName } from './hosts.ts';
+import { findHost, hostNames, isHostName } from './hosts.ts';
 
 test('a host is found by the name that an owner types', () => {
   for (const name of hostNames) expect(findHost(name).name).toBe(name);

@@ -1,7 +1,7 @@
 import { cloudflare } from './cloudflare.ts';
 import { folder } from './folder.ts';
 import { githubPages } from './github-pages.ts';
-import { type Host, type HostName, hostNames } from './host.ts';
+import type { Host, HostName } from './host.ts';
 import { nekoweb } from './nekoweb.ts';
 import { neocities, neocitiesFree } from './neocities.ts';
 import { netlify } from './netlify.ts';
@@ -18,6 +18,8 @@ const facts: Record<HostName, Host> = {
   folder,
 };
 
-export const isHostName = (name: string): name is HostName => hostNames.some((known) => known === name);
+export const hostNames = Object.keys(facts) as HostName[];
+
+export const isHostName = (name: string): name is HostName => Object.hasOwn(facts, name);
 
 export const findHost = (name: HostName): Host => facts[name];

@@ -1,9 +1,10 @@
 import type { SiteFolders } from '#build/folders/site-folders.ts';
-import { type PublishSettings, publishSettings, settingExamples } from '#model/publish-schema.ts';
+import { type PublishSettings, settingExamples } from '#model/publish-schema.ts';
 import { isExampleAddress } from '#publish/example-address.ts';
 import { findKey, keepKey } from '#publish/keys.ts';
 import { findOffer, guessAddress, listOffers, needsKey, type Offer } from '#publish/offers.ts';
 import { readSiteFile } from '#publish/site-file.ts';
+import { readTypedSettings } from '#publish/typed-settings.ts';
 import type { ChooseAnswer, ChooseRequest, PublishChanges, PublishOffer } from '#studio/protocol/publish.ts';
 
 /** Writes what is chosen into site.yaml, as one step of undo; resolves with a sentence if that was not possible. */
@@ -45,7 +46,7 @@ export async function keepChoice(
   { settings: written, address, key }: ChooseRequest,
   write: WriteSettings,
 ): Promise<ChooseAnswer> {
-  const read = publishSettings.safeParse(written);
+  const read = readTypedSettings(written);
   if (!read.success) {
     const [issue] = read.error.issues;
     return { outcome: 'refused', sentence: `${issue?.path.join('.')} ${issue?.message}.` };
