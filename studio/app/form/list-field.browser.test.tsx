@@ -1,0 +1,52 @@
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { button, field, openPart, openStudio } from '#studio/app/studio-window-fixture.tsx';
+
+test('a list is ordered by keys, and the new place is read aloud', async () => {
+  const fake = await openStudio();
+  await openPart('Updates');
+  const grip = page.getByRole('button', { name: /^20 October 2025, 2 of 3/ });
+  (grip.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Alt>}{Shift>}{ArrowUp}{/Shift}{/Alt}');
+  await expect.element(page.getByText('20 October 2025, 1 of 3', { exact: true })).toBeInTheDocument();
+  expect(fake.read('updates.yaml', [0, 'date'])).toBe('2025-10-20');
+  await expect.element(page.getByRole('button', { name: /^20 October 2025, 1 of 3/ })).toHaveFocus();
+});
+
+test('a card is dragged by its grip', async () => {
+  const fake = await openStudio();
+  await openPart('Updates');
+  const first = page.getByRole('button', { name: /^27 October 2025, 1 of 3/ }).element();
+  const last = page.getByRole('button', { name: /^12 October 2025, 3 of 3/ }).element();
+  const { x, y, height } = first.getBoundingClientRect();
+  const at = (clientY: number) => ({ bubbles: true, pointerId: 1, button: 0, clientX: x + 10, clientY });
+  vi.spyOn(first, 'setPointerCapture').mockImplementation(() => undefined);
+  first.dispatchEvent(new PointerEvent('pointerdown', at(y + height / 2)));
+  await expect.poll(() => first.closest('li')?.hasAttribute('data-held')).toBe(true);
+  const end = last.getBoundingClientRect().bottom + 20;
+  first.dispatchEvent(new PointerEvent('pointermove', at(end)));
+  first.dispatchEvent(new PointerEvent('pointerup', at(end)));
+  await expect.poll(() => fake.read('updates.yaml', [2, 'date'])).toBe('2025-10-27');
+});
+
+test('a removed card gives the focus to the next one', async () => {
+  const fake = await openStudio();
+  await openPart('Updates');
+  await page.getByRole('button', { name: '27 October 2025 There are plans.' }).click();
+  await button('Put 27 October 2025 in the bin').click();
+  await expect.poll(() => fake.read('updates.yaml', [0, 'date'])).toBe('2025-10-20');
+  await expect.element(page.getByRole('button', { name: /^20 October 2025, 1 of 2/ })).toHaveFocus();
+});
+
+test('something new says what it still needs, and comes to the list when it has it', async () => {
+  const fake = await openStudio();
+  await openPart('Updates');
+  await button('Add an update').click();
+  await button('Put it on the page').click();
+  await expect.element(page.getByText('Must not be empty. For example: V1.0 finished')).toBeVisible();
+  expect(fake.requests).toEqual([]);
+  await field('What happened').fill('A new page');
+  await button('Put it on the page').click();
+  await expect.poll(() => fake.read('updates.yaml', [0, 'text'])).toBe('A new page');
+  expect(fake.read('updates.yaml')).toHaveLength(4);
+});
