@@ -1,8 +1,26 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
+import { makePicture } from './make-picture.ts';
+import type { PictureWish } from './picture-wish.ts';
 import { readPixels } from './pixels.ts';
 
 export const allEndings = ['svg', 'png', 'jpg', 'jpeg', 'webp', 'avif', 'gif'];
+export const webButton = { endings: allEndings, exactSize: { width: 88, height: 31 } };
+
+/** The picture that is made of these bytes, and what is said of it. */
+export async function made(bytes: Buffer, wish: Partial<PictureWish> = {}) {
+  const answer = await makePicture(bytes, { endings: allEndings, ...wish });
+  if (answer.outcome !== 'made') throw new Error(`A part has to be chosen: ${JSON.stringify(answer)}`);
+  const { bytes: file, ...facts } = answer.made;
+  return { file, ...facts, before: answer.before };
+}
+
+/** Why no picture is made of these bytes. */
+export const refusal = (bytes: Buffer, wish: Partial<PictureWish> = {}) =>
+  makePicture(bytes, { endings: allEndings, ...wish }).then(
+    () => undefined,
+    ({ reason, message }: { reason: string; message: string }) => ({ reason, message }),
+  );
 
 /** A little face of five colours, 20 by 16, each of its pixels a square of `times`; less than none of a margin cuts it off. */
 export async function drawFace(times = 1, margin = 0): Promise<{ width: number; height: number; raw: Buffer }> {
