@@ -12,19 +12,11 @@ import type { Field, PlainValue } from '#studio/protocol/field.ts';
 import type { MediaRefusal, PictureAnswer, SongAnswer } from '#studio/protocol/media.ts';
 import type { SiteProblem } from '#studio/protocol/site-state.ts';
 import type { MediaApi } from './media-api.ts';
+import { silentMedia } from './media-field-fixture.tsx';
 import { mediaTasks } from './media-tasks.ts';
 import { MediaContext } from './use-media-task.ts';
 import '../styles/studio.css';
 
-const nobody = () => Promise.reject(new Error('nobody asked for this'));
-const silent: MediaApi = {
-  sendPicture: nobody,
-  cropPicture: nobody,
-  fetchButton: nobody,
-  sendSong: nobody,
-  listChoices: async () => [],
-  readSong: async () => undefined,
-};
 const field = (own: object): Field => ({ isOptional: false, isUsual: false, ...own }) as Field;
 const group = (keys: Record<string, Field>) =>
   field({ kind: 'group', keys: Object.entries(keys).map(([key, inner]) => ({ key, field: inner })) });
@@ -79,7 +71,7 @@ async function show(list: Field, media: Partial<MediaApi>, wrong: SiteProblem[] 
   let value: PlainValue = null;
   await render(
     <StudioContext value={store}>
-      <MediaContext value={{ ...silent, ...media }}>
+      <MediaContext value={{ ...silentMedia, ...media }}>
         <Opened
           list={list}
           wrong={wrong}

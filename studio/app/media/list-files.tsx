@@ -1,8 +1,5 @@
 import { useRef } from 'react';
-import { Button } from '#studio/app/button/button.tsx';
 import { beginItem } from '#studio/app/form/new-thing.tsx';
-import { Icon } from '#studio/app/icon/icon.tsx';
-import { Note } from '#studio/app/note/note.tsx';
 import { say } from '#studio/app/say.ts';
 import { useStore } from '#studio/app/state/use-studio.ts';
 import { isRecord } from '#studio/app/state/value-at.ts';
@@ -13,6 +10,8 @@ import { acceptedFiles, fileKeyOf, kindOfFile } from './file-kind.ts';
 import styles from './media.module.css';
 import { type MediaTask, mediaTasks } from './media-tasks.ts';
 import { nameSong, sendSong } from './send-song.ts';
+import { TaskProgress } from './task-progress.tsx';
+import { TaskStatus } from './task-status.tsx';
 import { useHandedFiles, useMediaTask } from './use-media-task.ts';
 
 type Props = {
@@ -104,29 +103,9 @@ export function ListFiles({ field, path, label, items, onAdded }: Props) {
         describedBy={undefined}
         onFiles={(files) => void add(files)}
       >
-        {task?.isRunning && (
-          <>
-            <progress
-              className={styles.progress}
-              aria-label={say(`media.${kind}.working`)}
-              max={1}
-              value={task.progress}
-            />
-            <span className={styles.soft}>
-              {task.of && task.of.count > 1 ? `${say('media.ofMany', task.of)} ` : ''}
-              {say(`media.${kind}.working`)}
-            </span>
-            <Button onClick={task.stop}>{say('media.stop')}</Button>
-          </>
-        )}
+        <TaskProgress task={task} kind={kind} />
       </DropBox>
-      <div role="status" className={styles.told}>
-        {task?.sentence && (
-          <Note tone="mend" icon={<Icon name="warn" />}>
-            {task.sentence}
-          </Note>
-        )}
-      </div>
+      <TaskStatus task={task} />
     </div>
   );
 }

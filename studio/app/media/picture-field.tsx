@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#studio/app/button/button.tsx';
 import { FieldFrame } from '#studio/app/form/field-frame.tsx';
-import type { FileFieldProps } from '#studio/app/form/file-field.tsx';
-import { FileInput } from '#studio/app/form/file-field.tsx';
+import { type FileFieldProps, FileInput } from '#studio/app/form/file-field.tsx';
 import { useFocusWhenPicked } from '#studio/app/form/use-focus-when-picked.ts';
 import { Icon } from '#studio/app/icon/icon.tsx';
 import { Note } from '#studio/app/note/note.tsx';
@@ -14,11 +13,12 @@ import { DropBox } from './drop-box.tsx';
 import { FetchButton } from './fetch-button.tsx';
 import { acceptedFiles } from './file-kind.ts';
 import styles from './media.module.css';
-import type { MediaTask } from './media-tasks.ts';
-import { mediaTasks } from './media-tasks.ts';
+import { type MediaTask, mediaTasks } from './media-tasks.ts';
 import { PicturePreview } from './picture-preview.tsx';
+import { TaskStatus } from './task-status.tsx';
 import { tellChanges, tellKind } from './tell-picture.ts';
 import { useHandedFiles, useMediaTask } from './use-media-task.ts';
+import { ValueBefore } from './value-before.tsx';
 
 type Made = Extract<PictureAnswer, { outcome: 'made' }>;
 type NeedsCrop = Extract<PictureAnswer, { outcome: 'cropNeeded' }>;
@@ -27,7 +27,7 @@ const isAddress = (value: string) => /^https?:/i.test(value);
 
 /** A picture: dropped, pasted or chosen, cropped, and what was done to it. */
 export function PictureField({ field, path, label }: FileFieldProps) {
-  const { api, desk, place, task, run, latest } = useMediaTask(path);
+  const { api, desk, place, task, run, putBack, latest } = useMediaTask(path);
   const [isCropping, setIsCropping] = useState(false);
   const [missing, setMissing] = useState<string>();
   const choose = useRef<HTMLButtonElement>(null);
@@ -112,15 +112,7 @@ export function PictureField({ field, path, label }: FileFieldProps) {
           )}
           <TaskNote task={task} value={value} />
           {task?.replaced !== undefined && task.picture?.value === value && (
-            <Button
-              kind="bare"
-              onClick={() => {
-                desk.enter(path, task.replaced, label, 'chosen');
-                mediaTasks.set(place, undefined);
-              }}
-            >
-              <Icon name="undo" /> {say('media.picture.before')}
-            </Button>
+            <ValueBefore kind="picture" onBack={() => putBack(label)} />
           )}
           {field.exactSize?.width === 88 && field.kind === 'picture' && (
             <FetchButton
@@ -181,18 +173,13 @@ function CropFile({
 
 function TaskNote({ task, value }: { task: MediaTask | undefined; value: string }) {
   return (
-    <div role="status" className={styles.told}>
+    <TaskStatus task={task}>
       {task?.isRunning && <p className={styles.soft}>{say('media.picture.working')}</p>}
-      {task?.sentence && (
-        <Note tone="mend" icon={<Icon name="warn" />}>
-          {task.sentence}
-        </Note>
-      )}
       {task?.picture && task.picture.value === value && (
         <Note tone="good" icon={<Icon name="check" />}>
           <b>{tellKind(task.picture)}</b> <span>{tellChanges(task.picture).join(' ')}</span>
         </Note>
       )}
-    </div>
+    </TaskStatus>
   );
 }

@@ -1,11 +1,9 @@
 import { useRef } from 'react';
 import { Button } from '#studio/app/button/button.tsx';
 import { FieldFrame } from '#studio/app/form/field-frame.tsx';
-import type { FileFieldProps } from '#studio/app/form/file-field.tsx';
-import { FileInput } from '#studio/app/form/file-field.tsx';
+import { type FileFieldProps, FileInput } from '#studio/app/form/file-field.tsx';
 import { useFocusWhenPicked } from '#studio/app/form/use-focus-when-picked.ts';
 import { Icon } from '#studio/app/icon/icon.tsx';
-import { Note } from '#studio/app/note/note.tsx';
 import { say } from '#studio/app/say.ts';
 import { useStore } from '#studio/app/state/use-studio.ts';
 import type { PlainValue } from '#studio/protocol/field.ts';
@@ -17,10 +15,13 @@ import { Loudness } from './loudness.tsx';
 import styles from './media.module.css';
 import { type MediaTask, mediaTasks } from './media-tasks.ts';
 import { nameSong, sendSong } from './send-song.ts';
+import { TaskProgress } from './task-progress.tsx';
+import { TaskStatus } from './task-status.tsx';
 import { tellSize } from './tell-picture.ts';
 import { useListen } from './use-listen.ts';
 import { useHandedFiles, useMediaTask } from './use-media-task.ts';
 import { useSongFacts } from './use-song-facts.ts';
+import { ValueBefore } from './value-before.tsx';
 import { Wave } from './wave.tsx';
 
 type Made = Extract<SongAnswer, { outcome: 'made' }>;
@@ -31,7 +32,7 @@ const tellLength = (seconds: number): string =>
 /** A song: dropped or chosen, with its wave, and how loud it was and is. */
 export function SongField({ field, path, label }: FileFieldProps) {
   const store = useStore();
-  const { api, desk, place, task, run, latest } = useMediaTask(path);
+  const { api, desk, place, task, run, putBack, latest } = useMediaTask(path);
   const choose = useRef<HTMLButtonElement>(null);
   useFocusWhenPicked(choose, path);
   const read = desk.read(path);
@@ -108,26 +109,9 @@ export function SongField({ field, path, label }: FileFieldProps) {
             describedBy={control['aria-describedby']}
             onFiles={takeFiles}
           >
-            {task?.isRunning && (
-              <>
-                <progress
-                  className={styles.progress}
-                  aria-label={say('media.song.working')}
-                  max={1}
-                  value={task.progress}
-                />
-                <span className={styles.soft}>{say('media.song.working')}</span>
-                <Button onClick={task.stop}>{say('media.stop')}</Button>
-              </>
-            )}
+            <TaskProgress task={task} kind="song" />
           </DropBox>
-          <div role="status" className={styles.told}>
-            {task?.sentence && (
-              <Note tone="mend" icon={<Icon name="warn" />}>
-                {task.sentence}
-              </Note>
-            )}
-          </div>
+          <TaskStatus task={task} />
           {facts?.loudness !== undefined && (
             <Loudness
               before={made?.loudnessBefore}
@@ -138,17 +122,7 @@ export function SongField({ field, path, label }: FileFieldProps) {
             />
           )}
           {made && (made.title ?? made.artist) !== undefined && <p className={styles.soft}>{say('media.song.read')}</p>}
-          {task?.replaced !== undefined && made && (
-            <Button
-              kind="bare"
-              onClick={() => {
-                desk.enter(path, task.replaced, label, 'chosen');
-                mediaTasks.set(place, undefined);
-              }}
-            >
-              <Icon name="undo" /> {say('media.song.before')}
-            </Button>
-          )}
+          {task?.replaced !== undefined && made && <ValueBefore kind="song" onBack={() => putBack(label)} />}
           <details className={styles.byName}>
             <summary>{say('media.byName')}</summary>
             <FileInput field={field} path={path} label={label} control={control} />

@@ -43,7 +43,13 @@ export function useMediaTask(path: KeyPath) {
     }
   }
 
-  return { api, desk, place, task, run, latest };
+  /** Brings back what the field said before. */
+  function putBack(label: string) {
+    desk.enter(path, task?.replaced, label, 'chosen');
+    mediaTasks.set(place, undefined);
+  }
+
+  return { api, desk, place, task, run, putBack, latest };
 }
 
 /** Takes the files that were dropped on the page for this place. */
