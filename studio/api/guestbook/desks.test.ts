@@ -1,25 +1,14 @@
-import { once } from 'node:events';
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { getRequestListener } from '@hono/node-server';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { makeEntry, startMs } from '#admin/commands/tool-fixture.ts';
+import { stat } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeEntry } from '#admin/commands/tool-fixture.ts';
 import { createSupabaseStore } from '#admin/guestbook/stores/supabase-store.ts';
 import { writeDrawing } from '#model/drawing.ts';
 import type { OwnerRow } from '#model/guestbook-table.ts';
 import type { DeskAction, DeskEntry } from '#model/owner-desk.ts';
-import { closeDoors } from '#server/door/close-doors.ts';
-import { createLinkStore } from '#server/door/links/link-store.ts';
-import { createSessionStore } from '#server/door/sessions/session-store.ts';
-import { openExampleGuestbook } from '#server/guestbook/guestbook-fixture.ts';
-import { createOwnerStore } from '#server/guestbook/owner-store.ts';
 import { openDatabase } from '#server/storage/database.ts';
 import type { Where } from '#studio/protocol/guestbook.ts';
 import { type Project, resetProject, startProject } from '../../../supabase/fake-project/project.ts';
-import { createDesks } from './desks.ts';
+import { addHere, builtIn, nowMs, openSite, type Site, startServer } from './desk-fixture.ts';
 
 let project: Project;
 beforeAll(async () => {
@@ -27,64 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => project.close());
 
-const query = (text = '') => new URLSearchParams(text);
-const nowMs = startMs + 60_000;
-
-/** A site in a folder of its own, with the studio's desks; `services` is written to its site.yaml. */
-async function openSite(services: string, environment = {}) {
-  const folder = await mkdtemp(join(tmpdir(), 'bonbon-desk-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const content = join(folder, 'content');
-  const dataFolder = join(folder, 'data');
-  await mkdir(content);
-  const write = (text: string) => writeFile(join(content, 'site.yaml'), `services:\n${text}`);
-  await write(services);
-  const desks = createDesks({ folder, content, dataFolder, environment, now: () => nowMs });
-  return {
-    folder,
-    dataFolder,
-    write,
-    keptFile: join(folder, '.bonbon/studio/ways-in.json'),
-    book: (text?: string) => desks.GET.guestbook(query(text)),
-    visits: (text?: string) => desks.GET.visits(query(text)),
-    ...{ act: desks.POST['guestbook/act'], enter: desks.POST['guestbook/enter'] },
-    ...{ giveKey: desks.POST['guestbook/key'], leave: desks.POST['guestbook/leave'] },
-  };
-}
-type Site = Awaited<ReturnType<typeof openSite>>;
-
-const builtIn = '  guestbook: built-in\n  counter: built-in\n';
 const onSupabase = () =>
   `  guestbook: supabase\n  counter: none\n  supabaseAddress: ${project.url}\n  supabaseKey: sb_publishable_AbCd\n`;
-
-function addHere({ dataFolder }: Pick<Site, 'dataFolder'>, entries: readonly OwnerRow[]) {
-  const store = createOwnerStore(openDatabase(dataFolder));
-  return store.addParts({ entries, blocks: [] }).finally(() => store.close());
-}
-
-/** A Bonbon server as it runs on the web, with its door. */
-async function startServer(entries: readonly OwnerRow[] = []) {
-  const server = openExampleGuestbook({ countsVisits: true, now: () => nowMs });
-  await createOwnerStore(server.other).addParts({ entries, blocks: [] });
-  const answer = getRequestListener(server.app.fetch);
-  const listener = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1');
-  await once(listener, 'listening');
-  const address = `http://localhost:${(listener.address() as AddressInfo).port}/`;
-  const stop = async () => {
-    listener.closeAllConnections();
-    await new Promise((resolve) => listener.close(resolve));
-  };
-  onTestFinished(async () => {
-    await stop();
-    await server[Symbol.asyncDispose]();
-  });
-  return {
-    ...server,
-    address,
-    stop,
-    makeLink: () => `${address}door/${createLinkStore(server.other).makeLink(nowMs).secret}`,
-  };
-}
 
 const places: { where: Where; open: (entries: readonly OwnerRow[]) => Promise<Site> }[] = [
   {
@@ -256,63 +189,6 @@ test('without a guestbook, a key, a link or data it says which of them is missin
   await site.write('  guestbook: somewhere\n');
   const sentence = expect.stringContaining("'built-in', 'supabase' or 'none'");
   expect(await site.book()).toMatchObject({ state: 'refused', sentence });
-});
-
-test('a link of the door is used up once; the way in is kept for the owner alone, and never told', async () => {
-  const [site, server] = [await openSite(builtIn), await startServer([makeEntry(1)])];
-  const link = server.makeLink();
-  expect(await site.enter({ link })).toEqual({ outcome: 'in' });
-  expect(await site.enter({ link })).toEqual({ outcome: 'refused', why: 'used' });
-  const cookie = JSON.parse(await readFile(site.keptFile, 'utf8')).door.cookie.split('=')[1];
-  expect(cookie).toHaveLength(43);
-  expect((await stat(site.keptFile)).mode & 0o777).toBe(0o600);
-  const answers = [await site.book(), await site.visits(), await site.act({ where: 'web', action: { do: 'empty' } })];
-  expect(JSON.stringify(answers)).not.toContain(cookie);
-  // Whoever is signed in means the messages on the web.
-  expect(answers[0]).toMatchObject({ where: 'web', wheres: ['web', 'here'], state: 'ready', address: server.address });
-  const doors = () => createSessionStore(server.other).listSessions(nowMs);
-  expect(doors().map(({ browser }) => browser)).toEqual(['The studio on a computer']);
-  await site.leave({ where: 'web' });
-  expect(doors()).toEqual([]);
-  await expect(stat(site.keptFile)).rejects.toThrow('ENOENT');
-  expect(await site.book('where=web')).toMatchObject({ state: 'signedOut', wasIn: false });
-});
-
-test('a door that was shut, a server that is gone and one that is older are told apart', async () => {
-  const [site, server] = [await openSite(builtIn), await startServer()];
-  await site.enter({ link: server.makeLink() });
-  closeDoors(server.other, nowMs);
-  expect(await site.book('where=web')).toMatchObject({ state: 'signedOut', wasIn: true });
-  const trouble = expect.objectContaining({ state: 'signedOut' });
-  expect(await site.act({ where: 'web', action: { do: 'empty' } })).toEqual({ outcome: 'trouble', trouble });
-  await site.enter({ link: server.makeLink() });
-  await server.stop();
-  expect(await site.book('where=web')).toMatchObject({ state: 'unreachable', address: server.address });
-
-  const older = createServer((request, response) => {
-    const isIn = request.url === '/door/in';
-    const cookie = `bonbon_door=${'x'.repeat(43)}; Path=/`;
-    response.writeHead(isIn ? 303 : request.url === '/door' ? 200 : 404, {
-      ...(isIn && { 'set-cookie': cookie }),
-      'x-robots-tag': 'noindex, nofollow',
-      'content-type': 'text/html',
-    });
-    response.end();
-  }).listen(0, '127.0.0.1');
-  onTestFinished(() => void older.close());
-  await once(older, 'listening');
-  const link = `http://localhost:${(older.address() as AddressInfo).port}/door/${'x'.repeat(43)}`;
-  expect(await site.enter({ link })).toEqual({ outcome: 'refused', why: 'older' });
-});
-
-test.each([
-  ['https://pond.example/', 'noLink'],
-  ['javascript:alert(1)//door/', 'noLink'],
-  [`ftp://pond.example/door/${'x'.repeat(43)}`, 'noLink'],
-  [`http://pond.example/door/${'x'.repeat(43)}`, 'insecure'],
-])('the link %s is refused before anything is sent', async (link, why) => {
-  const site = await openSite(builtIn);
-  expect(await site.enter({ link })).toEqual({ outcome: 'refused', why });
 });
 
 test("a Supabase project's public key, and one that it refuses, are not kept; the environment's key is used", async () => {
