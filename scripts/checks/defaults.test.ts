@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { openTerminal } from '#admin/terminal/terminal.ts';
 import { readNodeEnv } from '#build/site-bundles.ts';
 import { readBuildOptions } from '#cli/build.ts';
@@ -13,16 +13,7 @@ import { readUpgradeOptions } from '#cli/upgrade.ts';
 import { readContext } from '#cli/verb.ts';
 import { readConfig } from '#server/config.ts';
 import { openExampleGuestbook, rowAt } from '#server/guestbook/guestbook-fixture.ts';
-import {
-  readBenchOptions,
-  readBuildBenchOptions,
-  readFramesOptions,
-  readMixedOptions,
-  readPagesOptions,
-} from '../../bench/bench-options.ts';
-import { findChromium } from '../chromium.ts';
 import { readStaticServerOptions } from '../command-options.ts';
-import { findFirefox } from '../firefox.ts';
 
 const project = process.cwd();
 
@@ -102,50 +93,6 @@ test('without options, the file server serves dist/site on port 4000', () => {
   expect(readStaticServerOptions([])).toEqual({ folder: 'dist/site', base: '/', port: 4000 });
 });
 
-test('without options, a site of a hundred characters is built for the benchmark', () => {
-  expect(readBuildBenchOptions([])).toEqual({
-    characters: 100,
-    projects: 20,
-    updates: 200,
-    friends: 50,
-    tiles: 50,
-    photos: 5,
-  });
-});
-
-test('without options, the benchmarks run five rounds of two seconds, with a million entries', () => {
-  expect(readBenchOptions([])).toEqual({ rounds: 5, seconds: 2, many: 1_000_000 });
-});
-
-test('without options, every kind of page is measured five times, against no other server', () => {
-  expect(readPagesOptions([])).toEqual({ runs: 5, only: undefined, against: undefined });
-});
-
-test('without options, what is dragged and scrolled is measured five times, against no other server', () => {
-  expect(readFramesOptions([])).toEqual({ runs: 5, against: undefined });
-});
-
-test('without options, the mixed load rises in steps of five seconds, and a steady one is 100 requests per second', () => {
-  expect(readMixedOptions([])).toEqual({ seconds: 5, minutes: 0, rate: 100 });
-});
-
-test('without CHROMIUM_PATH, a Chromium is looked for in the usual places', () => {
-  vi.stubEnv('CHROMIUM_PATH', undefined);
-  onTestFinished(() => void vi.unstubAllEnvs());
-  // None of them is the one that this variable would have named; a machine may have no Chromium at all.
-  expect(findChromium() ?? '').not.toContain('nowhere');
-  vi.stubEnv('CHROMIUM_PATH', '/nowhere/chromium');
-  expect(() => findChromium()).toThrow('CHROMIUM_PATH is /nowhere/chromium, which does not start as Chromium.');
-});
-
-test('without FIREFOX_PATH, a Firefox is looked for in the usual places', () => {
-  vi.stubEnv('FIREFOX_PATH', undefined);
-  onTestFinished(() => void vi.unstubAllEnvs());
-  expect(findFirefox() ?? '').not.toContain('nowhere');
-  vi.stubEnv('FIREFOX_PATH', '/nowhere/firefox');
-  expect(() => findFirefox()).toThrow('FIREFOX_PATH is /nowhere/firefox, which does not start as Firefox.');
-});
-
 test('without NODE_ENV, pages are rendered as for visitors', () => {
   expect(readNodeEnv({})).toBe('production');
 });
@@ -179,8 +126,8 @@ const variables: Record<string, { file?: string; name: string }> = {
   PORT: { name: 'without PORT, dev uses another port than the server' },
   GUESTBOOK_SENDER_PER_HOUR: { name: 'without GUESTBOOK_SENDER_PER_HOUR and GUESTBOOK_ALL_PER_HOUR' },
   GUESTBOOK_ALL_PER_HOUR: { name: 'without GUESTBOOK_SENDER_PER_HOUR and GUESTBOOK_ALL_PER_HOUR' },
-  CHROMIUM_PATH: { name: 'without CHROMIUM_PATH' },
-  FIREFOX_PATH: { name: 'without FIREFOX_PATH' },
+  CHROMIUM_PATH: { file: 'scripts/installed-browsers.test.ts', name: 'without CHROMIUM_PATH' },
+  FIREFOX_PATH: { file: 'scripts/installed-browsers.test.ts', name: 'without FIREFOX_PATH' },
   npm_lifecycle_event: {
     file: 'admin/commands/program-name.test.ts',
     name: 'without npm, a command is called by the name of the package',
@@ -231,23 +178,16 @@ const options: Record<string, { file?: string; name: string }> = {
     ]),
   ),
   port: { name: 'without options, the file server serves dist/site' },
-  rounds: { name: 'without options, the benchmarks run' },
-  seconds: { name: 'without options, the benchmarks run' },
-  many: { name: 'without options, the benchmarks run' },
   ...Object.fromEntries(
-    ['runs', 'only', 'against'].map((option) => [
-      option,
-      { name: 'without options, every kind of page is measured five times' },
-    ]),
+    Object.entries({
+      'the benchmarks run': ['rounds', 'seconds', 'many'],
+      'every kind of page is measured five times': ['runs', 'only', 'against'],
+      'a site of a hundred characters': ['characters', 'projects', 'updates', 'friends', 'tiles', 'photos'],
+      'the mixed load rises': ['minutes', 'rate'],
+    }).flatMap(([name, left]) =>
+      left.map((option) => [option, { file: 'bench/bench-options.test.ts', name: `without options, ${name}` }]),
+    ),
   ),
-  ...Object.fromEntries(
-    ['characters', 'projects', 'updates', 'friends', 'tiles', 'photos'].map((option) => [
-      option,
-      { name: 'without options, a site of a hundred characters' },
-    ]),
-  ),
-  minutes: { name: 'without options, the mixed load rises' },
-  rate: { name: 'without options, the mixed load rises' },
   site: { file: 'build/folders/site-folders.test.ts', name: 'without --site' },
   version: { file: 'cli/run-cli.test.ts', name: 'without a verb' },
   help: { file: 'cli/run-cli.test.ts', name: 'without a verb' },
