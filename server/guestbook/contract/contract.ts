@@ -7,6 +7,7 @@ import { testHearts } from './hearts.ts';
 import { testLimits } from './limits.ts';
 import { testListing } from './listing.ts';
 import { testLooks } from './looks.ts';
+import { testMendedWords } from './mended-words.ts';
 import { testPrivate } from './private.ts';
 import { testRefusals } from './refusals.ts';
 import { testSpam } from './spam.ts';
@@ -25,6 +26,7 @@ export function testContract({ name, open }: { name: string; open: OpenBook }): 
     testLooks(open);
     testDrawings(open);
     testHands(open);
+    testMendedWords(open);
     testHearts(open);
     testPrivate(open);
     testTexts(open);
