@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprintInputs, stampName, warningsName } from './build-inputs.ts';
 import type { BuildOptions } from './build-site.ts';
-import { finishSwap } from './output/build-folder.ts';
+import { finishSwap } from './output/swap-parts.ts';
 import type { SiteConfigFolders } from './site-config.ts';
 
 type Build = (

@@ -3,7 +3,7 @@ import type { Syntax } from '#admin/commands/command.ts';
 import { fingerprintInputs } from '#build/build-inputs.ts';
 import { findSiteFolders } from '#build/folders/site-folders.ts';
 import type { HostChoices } from '#build/hosting/for-host/host-choices.ts';
-import { finishSwap } from '#build/output/build-folder.ts';
+import { finishSwap } from '#build/output/swap-parts.ts';
 import { OwnerError } from '#build/owner-error.ts';
 import { findUnchangedBuild } from '#build/unchanged-build.ts';
 import type { chooseForHost } from '#publish/choose-for-host.ts';

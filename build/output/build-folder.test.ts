@@ -6,8 +6,9 @@ import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { expect, test } from 'vitest';
-import { beginBuild, finishSwap, removeLeftovers } from './build-folder.ts';
+import { beginBuild, removeLeftovers } from './build-folder.ts';
 import { type LocationFixture, makeLocation, writeParts } from './output-location-fixture.ts';
+import { finishSwap } from './swap-parts.ts';
 
 const previousOf = async ({ out }: LocationFixture) => {
   const previous = (await readFile(join(out, 'previous'), 'utf8')).trim();

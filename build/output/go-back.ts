@@ -1,7 +1,7 @@
 import { lstat, readFile, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { builtFolder } from '#model/built-folder.ts';
-import { replacedName } from './build-folder.ts';
+import { replacedName } from './build-parts.ts';
 
 /**
  * Puts the build back that the current one in `out` has replaced, atomically. Resolves with false where there was none, or where

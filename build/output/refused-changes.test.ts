@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { lstat, mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { beginBuild, finishSwap } from './build-folder.ts';
+import { beginBuild } from './build-folder.ts';
 import { makeLocation, writeParts } from './output-location-fixture.ts';
+import { finishSwap } from './swap-parts.ts';
 
 /** Mount points and other users' folders need rights that tests do not have, so the file system's errors are simulated. */
 const refusals = vi.hoisted(() => ({
