@@ -1,31 +1,13 @@
 import { NoAnswer, NotLetIn, type StudioApi } from '#studio/app/api/studio-api.ts';
-import type { Kept, Place, Saving } from '#studio/app/saving/edit.ts';
+import type { Place, Saving } from '#studio/app/saving/edit.ts';
 import { createEditQueue } from '#studio/app/saving/edit-queue.ts';
 import type { Change, ChangeAnswer } from '#studio/protocol/change.ts';
-import type { Fields, PlainValue } from '#studio/protocol/field.ts';
-import type { SiteEvent, SiteState, Step } from '#studio/protocol/site-state.ts';
-import { isSamePath, startsWithPath, valueAt, withValueAt } from './value-at.ts';
-
-export type Snapshot = {
-  /** Undefined until they are read. */
-  site?: SiteState;
-  fields?: Fields;
-  opening: 'reading' | 'open' | 'notLetIn' | 'noAnswer';
-  saving: Saving;
-  kept: Kept[];
-  /** Files that were changed elsewhere since the window was opened or the note was read. */
-  changedElsewhere: string[];
-  /** What went back or forward last. */
-  undone?: { step: Step; way: 'undo' | 'redo'; time: number };
-  /** A sentence about something that could not be done. */
-  refusal?: string;
-  /** What stands in the way of it, if that can be shown. */
-  refusalPlace?: Place;
-};
+import type { PlainValue } from '#studio/protocol/field.ts';
+import type { SiteEvent } from '#studio/protocol/site-state.ts';
+import { draftOf, isSamePlace, readKept, withParts, withSiteValue } from './kept-values.ts';
+import type { Snapshot } from './snapshot.ts';
 
 export type StudioStore = ReturnType<typeof createStudioStore>;
-
-const isSamePlace = (one: Place, other: Place) => one.file === other.file && isSamePath(one.path, other.path);
 
 /** What the window knows of the site, and what was entered in it. */
 export function createStudioStore(api: StudioApi, storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {
@@ -47,8 +29,6 @@ export function createStudioStore(api: StudioApi, storage: Pick<Storage, 'getIte
     publish();
   }
 
-  const readFile = (file: string) => snapshot.site?.files.find((known) => known.file === file)?.data;
-
   function tellSaving(): Saving {
     const { isStopped, isSlow, refused, count } = queue.facts();
     if (isStopped) return { state: 'stopped' };
@@ -57,32 +37,10 @@ export function createStudioStore(api: StudioApi, storage: Pick<Storage, 'getIte
     return { state: (snapshot.site?.drafts.length ?? 0) > 0 ? 'kept' : 'saved' };
   }
 
-  /** With the values that belong inside of it. */
-  const withParts = (
-    value: PlainValue | undefined,
-    { file, path }: Place,
-    parts: (Place & { value: PlainValue | undefined })[],
-  ) =>
-    parts
-      .filter((part) => part.file === file && part.path.length > path.length && startsWithPath(part.path, path))
-      .reduce<PlainValue | undefined>(
-        (whole, part) => withValueAt(whole, part.path.slice(path.length), part.value),
-        value,
-      );
-
-  /** What the studio has kept there, or around it, or inside of it; else what the file says. */
-  function readKept(place: Place): PlainValue | undefined {
-    const { file, path } = place;
-    const drafts = snapshot.site?.drafts ?? [];
-    const around = drafts.find((draft) => draft.file === file && startsWithPath(path, draft.path));
-    if (around) return valueAt(around.value, path.slice(around.path.length));
-    return withParts(valueAt(readFile(file), path), place, drafts);
-  }
-
   const queue = createEditQueue({
     api,
     storage,
-    read: readKept,
+    read: (place) => readKept(snapshot.site, place),
     onChange: () => publish(),
     onError: (error) => {
       if (error instanceof NotLetIn) publish({ opening: 'notLetIn' });
@@ -93,32 +51,15 @@ export function createStudioStore(api: StudioApi, storage: Pick<Storage, 'getIte
       const drafts = snapshot.site.drafts.filter((draft) => !isSamePlace(draft, edit));
       const kept = snapshot.kept.filter((other) => !isSamePlace(other, edit));
       if (answer.outcome === 'saved') {
-        publish({ kept, site: { ...withValue(snapshot.site, edit, edit.value), drafts } });
+        publish({ kept, site: { ...withSiteValue(snapshot.site, edit, edit.value), drafts } });
         void refresh();
       } else if (answer.outcome === 'kept' || answer.outcome === 'conflict') {
-        const value = edit.value ?? null;
         const { file, path } = edit;
-        const draft =
-          answer.outcome === 'kept'
-            ? { file, path, value, why: 'mistake' as const }
-            : {
-                file,
-                path,
-                value,
-                why: 'conflict' as const,
-                ...(answer.theirs !== undefined && { theirs: answer.theirs }),
-              };
+        const draft = draftOf(edit, answer);
         const problems = answer.outcome === 'kept' ? answer.problems : [];
         publish({ kept: [...kept, { file, path, problems }], site: { ...snapshot.site, drafts: [...drafts, draft] } });
       }
     },
-  });
-
-  const withValue = (site: SiteState, { file, path }: Place, value: PlainValue | undefined): SiteState => ({
-    ...site,
-    files: site.files.map((known) =>
-      known.file === file ? { ...known, data: withValueAt(known.data, path, value) } : known,
-    ),
   });
 
   /** Reads the site again; calls while it is being read are answered by one more reading. */
@@ -223,7 +164,7 @@ export function createStudioStore(api: StudioApi, storage: Pick<Storage, 'getIte
     /** What a field shows: what was entered there, else what is kept, else what the file says. */
     read(place: Place): PlainValue | undefined {
       const entered = queue.find(place);
-      return entered ? entered.value : withParts(readKept(place), place, queue.all());
+      return entered ? entered.value : withParts(readKept(snapshot.site, place), place, queue.all());
     },
 
     enter: queue.enter,
@@ -233,7 +174,7 @@ export function createStudioStore(api: StudioApi, storage: Pick<Storage, 'getIte
 
     async change(changes: Change[], label: string): Promise<ChangeAnswer | undefined> {
       return act(() => {
-        const before = changes.map(readKept);
+        const before = changes.map((change) => readKept(snapshot.site, change));
         return api.change({ changes, before, label });
       });
     },

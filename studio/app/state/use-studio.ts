@@ -1,7 +1,8 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Fields } from '#studio/protocol/field.ts';
 import type { SiteState } from '#studio/protocol/site-state.ts';
-import type { Snapshot, StudioStore } from './studio-store.ts';
+import type { Snapshot } from './snapshot.ts';
+import type { StudioStore } from './studio-store.ts';
 
 export const StudioContext = createContext<StudioStore | undefined>(undefined);
 
