@@ -1,20 +1,11 @@
 import { expect, test } from 'vitest';
-import { settleDraft } from '#studio/api/drafts/settle-draft.ts';
 import { listHistory } from '#studio/api/history/history.ts';
 import { redo, undo } from '#studio/api/history/undo.ts';
 import { describeSite } from '#studio/api/site/describe-site.ts';
 import { openTestSite, setField, valueIn } from '#studio/api/site/site-fixture.ts';
 import { changeValues } from './change-values.ts';
+import { friends, withFriends } from './friends-fixture.ts';
 
-const friends = `# My friends
-- name: 'Mochi'   # the first
-  url: "#"
-  image: cat.svg
-
-# The second
-- { name: Taro, url: https://taro.example, image: cat.svg }
-`;
-const withFriends = { 'friends.yaml': friends };
 const title = ['quickIntro', 'title'];
 
 test('a change is in its lines alone, and undo and redo bring back every byte, after a restart, too', async () => {
@@ -129,40 +120,6 @@ test('a file that is not there yet is written, and undo removes it', async () =>
   await expect(read('updates.yaml')).rejects.toThrow('ENOENT');
 });
 
-test('a wrong value is kept as a draft, over a restart, with the words of the build and the repair', async () => {
-  const { site, reopen, read } = await openTestSite(withFriends);
-  const answer = await setField(site, 'friends.yaml', [1, 'url'], 'pond.example');
-  const problem = { file: 'friends.yaml', line: 7, path: [1, 'url'], repair: 'https://pond.example' };
-  expect(answer).toMatchObject({ outcome: 'kept', problems: [problem] });
-  expect(await read('friends.yaml')).toBe(friends);
-  await site.close();
-  const again = await reopen();
-  const state = await describeSite(again);
-  expect(state.drafts).toEqual([{ file: 'friends.yaml', path: [1, 'url'], value: 'pond.example', why: 'mistake' }]);
-  expect(state.problems).toMatchObject([problem]);
-  expect(state.undo).toBeUndefined();
-  const right = await setField(again, 'friends.yaml', [1, 'url'], 'https://pond.example', { before: 'pond.example' });
-  expect(right).toMatchObject({ outcome: 'saved' });
-  expect(await describeSite(again)).toMatchObject({ drafts: [], problems: [] });
-});
-
-test('a new item is a draft until all of it is right', async () => {
-  const { site, read } = await openTestSite(withFriends);
-  const value = { name: '', url: '#', image: 'cat.svg' };
-  const before = valueIn(site, 'friends.yaml', []);
-  const changes = [{ do: 'insert' as const, file: 'friends.yaml', path: [], index: 0, value }];
-  expect(await changeValues(site, { changes, before: [before], label: 'a friend' })).toMatchObject({ outcome: 'kept' });
-  const list = [value, ...(before as [])];
-  expect((await describeSite(site)).drafts).toMatchObject([{ path: [], value: list, why: 'mistake' }]);
-  expect(await setField(site, 'friends.yaml', [0, 'name'], 'Sesame', { before: '' })).toMatchObject({
-    outcome: 'saved',
-  });
-  expect(await read('friends.yaml')).toContain(
-    '# My friends\n- name: Sesame\n  url: "#"\n  image: cat.svg\n- name: \'Mochi\'',
-  );
-  expect((await describeSite(site)).drafts).toEqual([]);
-});
-
 test('a link to a page that does not exist is wrong, too, and so is a value that breaks another file', async () => {
   const { site } = await openTestSite();
   const link = await setField(site, 'site.yaml', ['navigation', 0, 'links', 0, 'to'], '/abuotme');
@@ -174,51 +131,6 @@ test('a link to a page that does not exist is wrong, too, and so is a value that
     outcome: 'kept',
     problems: [{ file: 'home.yaml', path: ['quickIntro', 'text'] }],
   });
-});
-
-test('what was changed elsewhere meanwhile is never overwritten, and both are kept until the owner chooses', async () => {
-  const { site, read, write } = await openTestSite(withFriends);
-  const theirs = friends.replace('Mochi', 'Momo');
-  await write('friends.yaml', theirs);
-  const answer = await setField(site, 'friends.yaml', [0, 'name'], 'Mochi M.', { before: 'Mochi' });
-  expect(answer).toEqual({ outcome: 'conflict', file: 'friends.yaml', path: [0, 'name'], theirs: 'Momo' });
-  expect(await read('friends.yaml')).toBe(theirs);
-  const draft = { file: 'friends.yaml', path: [0, 'name'], value: 'Mochi M.', why: 'conflict', theirs: 'Momo' };
-  expect((await describeSite(site)).drafts).toEqual([draft]);
-  await settleDraft(site, { file: 'friends.yaml', path: [0, 'name'], keep: 'mine' });
-  expect(await read('friends.yaml')).toBe(friends.replace("'Mochi'", "'Mochi M.'"));
-  expect((await describeSite(site)).drafts).toEqual([]);
-});
-
-test('other values that were changed elsewhere are taken in, and undo leaves them', async () => {
-  const { site, read, write } = await openTestSite(withFriends);
-  await setField(site, 'friends.yaml', [0, 'name'], 'Momo');
-  const events: unknown[] = [];
-  site.listen((event) => events.push(event));
-  const both = friends
-    .replace("'Mochi'", "'Momo'")
-    .replace('# The second\n', '# The second one\n')
-    .replace('Taro', 'Tara');
-  await write('friends.yaml', both);
-  await setField(site, 'friends.yaml', [0, 'url'], 'https://momo.example');
-  expect(events).toMatchObject([{ changedElsewhere: ['friends.yaml'] }, { changedElsewhere: [] }]);
-  await write('friends.yaml', (await read('friends.yaml')).replace('Tara', 'Tasha'));
-  await undo(site);
-  await undo(site);
-  expect(await read('friends.yaml')).toBe(both.replace("'Momo'", "'Mochi'").replace('Tara', 'Tasha'));
-});
-
-test('an undo that would overwrite a change made elsewhere is a conflict, and those before it go on', async () => {
-  const { site, read, write } = await openTestSite(withFriends);
-  await setField(site, 'friends.yaml', [1, 'name'], 'Tara');
-  await setField(site, 'friends.yaml', [0, 'name'], 'Momo');
-  const theirs = (await read('friends.yaml')).replace('Momo', 'Mimi');
-  await write('friends.yaml', theirs);
-  expect(await undo(site)).toEqual({ outcome: 'conflict', file: 'friends.yaml', path: [0, 'name'], theirs: 'Mimi' });
-  expect(await read('friends.yaml')).toBe(theirs);
-  expect((await describeSite(site)).drafts).toMatchObject([{ value: 'Mochi', theirs: 'Mimi', why: 'conflict' }]);
-  expect(await undo(site)).toMatchObject({ outcome: 'saved' });
-  expect(valueIn(site, 'friends.yaml', [1, 'name'])).toBe('Taro');
 });
 
 test('a file with a mistake in its YAML keeps what was read last, and nothing is written into it', async () => {
