@@ -3,6 +3,8 @@ import { createFakeBook, noon } from './notice-fixture.ts';
 import type { Notifier } from './notify.ts';
 import { startTarget } from './target-fixture.ts';
 
+type FakeBook = ReturnType<typeof createFakeBook>;
+
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;
 const cleanups: (() => Promise<void>)[] = [];
@@ -27,16 +29,22 @@ function stopLater(notifier: Notifier): Notifier {
   return notifier;
 }
 
+type OneTarget = NonNullable<Parameters<FakeBook['startNotifier']>[1]> & { shape?: 'json' | 'ntfy'; book?: FakeBook };
+
+/** A guestbook whose notices go to one target. */
+async function startOne({ shape = 'json', book = createFakeBook(), ...change }: OneTarget = {}) {
+  const target = await startStoppedTarget();
+  return { target, book, ...stopLater(book.startNotifier([{ shape, url: target.url }], change)) };
+}
+
 /** Waits for socket events without advancing timers. */
 async function until(isTrue: () => boolean) {
   while (!isTrue()) await new Promise((resolve) => setImmediate(resolve));
 }
 
-test('entries that arrive within 10 s are batched into one JSON notice with the columns of the table', async () => {
-  const target = await startStoppedTarget();
-  const book = createFakeBook();
-  const { wake } = stopLater(book.startNotifier([{ shape: 'json', url: target.url }]));
-  book.add(1, { website: 'https://rin.example/', message: 'Hé \u{1f430}' });
+test('entries that arrive within 10 s are batched into one notice', async () => {
+  const { target, book, wake } = await startOne();
+  book.add(1);
   wake();
   vi.advanceTimersByTime(9 * secondMs);
   book.add(1, { state: 'waiting', held_because: 'links' });
@@ -51,37 +59,14 @@ test('entries that arrive within 10 s are batched into one JSON notice with the 
     path: '/a-secret-path',
     type: 'application/json',
   });
-  expect(JSON.parse(body)).toEqual({
-    type: 'guestbook.entries',
-    site: { title: 'Bonbon', address: 'https://bonbon.example/' },
-    guestbook: 'https://bonbon.example/guestbook',
-    entries: [
-      {
-        id: String(noon + 1),
-        name: 'Visitor 1',
-        website: 'https://rin.example/',
-        message: 'Hé \u{1f430}',
-        time: noon + 1,
-        state: 'visible',
-        held_because: null,
-      },
-      {
-        id: String(noon + 2),
-        name: 'Visitor 2',
-        website: '',
-        message: 'Hello 2',
-        time: noon + 2,
-        state: 'waiting',
-        held_because: 'links',
-      },
-    ],
-  });
+  expect(JSON.parse(body).entries).toMatchObject([
+    { name: 'Visitor 1', state: 'visible' },
+    { name: 'Visitor 2', state: 'waiting' },
+  ]);
 });
 
 test('a flood is throttled to one notice a minute, which gives the number of entries', async () => {
-  const target = await startStoppedTarget();
-  const book = createFakeBook();
-  const { wake } = stopLater(book.startNotifier([{ shape: 'ntfy', url: target.url }]));
+  const { target, book, wake } = await startOne({ shape: 'ntfy' });
   book.add(1);
   wake();
   vi.advanceTimersByTime(10 * secondMs);
@@ -101,11 +86,10 @@ test('a flood is throttled to one notice a minute, which gives the number of ent
 });
 
 test('a notice has at most 100 entries, and the rest follow a minute later', async () => {
-  const target = await startStoppedTarget();
   const book = createFakeBook();
   book.cursor = 0;
   book.add(250);
-  stopLater(book.startNotifier([{ shape: 'json', url: target.url }]));
+  const { target } = await startOne({ book });
   vi.advanceTimersByTime(10 * secondMs);
   await until(() => book.cursor === 100);
   vi.advanceTimersByTime(minuteMs - 1);
@@ -119,10 +103,9 @@ test('a notice has at most 100 entries, and the rest follow a minute later', asy
 });
 
 test('entries from before the first start are not sent', async () => {
-  const target = await startStoppedTarget();
   const book = createFakeBook();
   book.add(3);
-  const { wake } = stopLater(book.startNotifier([{ shape: 'json', url: target.url }]));
+  const { target, wake } = await startOne({ book });
   expect(book.cursor).toBe(3);
   book.add(1);
   wake();
@@ -153,9 +136,7 @@ test('entries that a server did not send before it stopped are sent after a rest
 });
 
 test('entries that the owner imports from another process are not sent', async () => {
-  const target = await startStoppedTarget();
-  const book = createFakeBook();
-  const { wake } = stopLater(book.startNotifier([{ shape: 'json', url: target.url }]));
+  const { target, book, wake } = await startOne();
   book.add(5);
   book.cursor = 5;
   book.add(1);
@@ -230,17 +211,13 @@ test('without a target nothing is scheduled', async () => {
 });
 
 test('a notice has the addresses of the buttons of each entry, and is sent without them if they cannot be made', async () => {
-  const target = await startStoppedTarget();
-  const book = createFakeBook();
   let isBroken = false;
-  const { wake } = stopLater(
-    book.startNotifier([{ shape: 'json', url: target.url }], {
-      makeActions: async (entries) => {
-        if (isBroken) throw new Error('database is locked');
-        return new Map(entries.map(({ id }) => [id, { hide: `https://bonbon.example/door/do/${id}` }]));
-      },
-    }),
-  );
+  const { target, book, wake } = await startOne({
+    makeActions: async (entries) => {
+      if (isBroken) throw new Error('database is locked');
+      return new Map(entries.map(({ id }) => [id, { hide: `https://bonbon.example/door/do/${id}` }]));
+    },
+  });
   const actionsIn = (index: number) => JSON.parse(target.received[index]?.body ?? '{}').entries[0].actions;
   book.add(1);
   wake();
