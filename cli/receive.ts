@@ -4,9 +4,10 @@ import type { Syntax } from '#admin/commands/command.ts';
 import { ToolError } from '#admin/commands/tool-errors.ts';
 import { listBuild, listHeld } from '#admin/receive/held-build.ts';
 import { receiveBuild } from '#admin/receive/receive-build.ts';
+import { findServers } from '#admin/receive/served-builds.ts';
+import { findServerOrigins } from '#admin/receive/server-origins.ts';
 import { engineVersion } from '#build/engine-version.ts';
 import { type HeldBuild, type ReceiveEvent, transferVersion } from '#model/build-transfer.ts';
-import { type HealthAnswer, healthPath } from '#model/health.ts';
 import type { Verb } from './verb.ts';
 import { makeVerbHelp, readVerbOptions } from './verb-options.ts';
 
@@ -35,12 +36,12 @@ export const verb: Verb = {
     }
     // The server may run as another user, who reads what this one writes.
     process.umask(0o022);
-    const port = Number(context.environment.PORT) || 3000;
+    const origins = await findServerOrigins(home, context.environment);
     try {
       await receiveBuild({
         home,
         input: process.stdin,
-        readServed: () => readServed(port),
+        readServed: await findServers(join(home, 'dist'), origins),
         patienceMs,
         pause: (ms) => setTimeout(ms),
         onEvent: print,
@@ -54,12 +55,3 @@ export const verb: Verb = {
     }
   },
 };
-
-async function readServed(port: number): Promise<string | undefined> {
-  try {
-    const answer = await fetch(`http://127.0.0.1:${port}/${healthPath}`, { signal: AbortSignal.timeout(5000) });
-    return ((await answer.json()) as HealthAnswer).build;
-  } catch {
-    return undefined;
-  }
-}

@@ -37,7 +37,7 @@ async function* send(files: Files, isSent: (path: string) => boolean = () => tru
 async function receive(home: string, input: AsyncIterable<Buffer>, options: Partial<ReceiveOptions> = {}) {
   const events: ReceiveEvent[] = [];
   await receiveBuild({
-    ...{ home, input, patienceMs: 1000, pause: async () => {}, readServed: async () => undefined },
+    ...{ home, input, patienceMs: 1000, pause: async () => {}, readServed: async () => [] },
     onEvent: (event) => void events.push(event),
     ...options,
   });
@@ -78,7 +78,7 @@ test('if the server does not begin to serve the new version, the one from before
   const home = await makeHome();
   await receive(home, send(site('one')));
   const before = await realpath(join(home, 'dist'));
-  const stuck = receive(home, send(site('two')), { readServed: async () => 'the old one' });
+  const stuck = receive(home, send(site('two')), { readServed: async () => ['the old one'] });
   await expect(stuck).rejects.toThrow(
     'The server did not begin to serve the new version within 1 seconds, so the one from before was put back.',
   );

@@ -13,8 +13,8 @@ export type ReceiveOptions = {
   /** The folder with `dist/`. */
   home: string;
   input: AsyncIterable<Buffer>;
-  /** Resolves with the fingerprint of the build that the running server serves; undefined if none answers. */
-  readServed: () => Promise<string | undefined>;
+  /** Resolves with the fingerprints of the builds that the running servers serve; empty if none answers. */
+  readServed: () => Promise<readonly string[]>;
   /** How long the running server may take to serve a new build. */
   patienceMs: number;
   pause: (ms: number) => Promise<void>;
@@ -52,7 +52,7 @@ export async function receiveBuild(options: ReceiveOptions): Promise<void> {
   }
   await rm(incoming, { recursive: true, force: true });
 
-  if (wasServed === undefined) {
+  if (wasServed.length === 0) {
     onEvent({ say: 'No server answers on that machine yet. It serves the new version as soon as it starts.' });
     return;
   }
@@ -91,7 +91,7 @@ const takeFile = (source: string, target: string) => link(source, target).catch(
 async function isServed(fingerprint: string, { readServed, patienceMs, pause }: ReceiveOptions): Promise<boolean> {
   const stepMs = 100;
   for (let waitedMs = 0; waitedMs < patienceMs; waitedMs += stepMs) {
-    if ((await readServed()) === fingerprint) return true;
+    if ((await readServed()).includes(fingerprint)) return true;
     await pause(stepMs);
   }
   return false;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -11,6 +12,8 @@ import { builtSite, makeFolder, publishOnce, writeSite } from '../publish-fixtur
 import { sshServerIsMissing, startSshServer } from '../ssh/ssh-server-fixture.ts';
 import { makeServerHome } from './server-home-fixture.ts';
 
+// A server of another run of these tests, on this machine, serves another build.
+const site: Readonly<Record<string, string>> = { ...builtSite, 'run.txt': randomUUID() };
 const serverSettings = { ...exampleSettings, guestbook: defaultRules, countsVisits: true };
 
 async function writeBuild(siteFolder: string, files: Record<string, string>, settings: unknown = serverSettings) {
@@ -28,8 +31,7 @@ async function startSsh() {
 async function openMachines() {
   const siteFolder = await makeFolder();
   const ssh = await startSsh();
-  let port = 1;
-  const { home, writeCommand } = await makeServerHome(() => port);
+  const home = await makeServerHome();
   const settings: PublishSettings = { host: 'server', ...ssh.settings, folder: home };
   const dataFolder = join(home, 'data');
   return {
@@ -53,8 +55,6 @@ async function openMachines() {
         { log: () => {}, pollMs: 20 },
       );
       onTestFinished(() => server.stop(0));
-      port = server.port;
-      writeCommand();
       return server;
     },
   };
@@ -63,9 +63,9 @@ async function openMachines() {
 describe.skipIf(sshServerIsMissing)(sshServerIsMissing ? 'sshd is not installed here' : 'over a real sshd', () => {
   test('the first time all is sent, then nothing, then what a changed text touches; the live pages are looked at', async () => {
     const machines = await openMachines();
-    await machines.write(builtSite);
+    await machines.write(site);
     const first = await machines.publish();
-    expect(first.sent).toHaveLength(Object.keys(builtSite).length);
+    expect(first.sent).toHaveLength(Object.keys(site).length);
     expect(first.said).toEqual([
       'No server answers on that machine yet. It serves the new version as soon as it starts.',
     ]);
@@ -75,7 +75,7 @@ describe.skipIf(sshServerIsMissing)(sshServerIsMissing ? 'sshd is not installed 
     expect(second.sent).toEqual([]);
     expect(second.live).toMatchObject({ different: [], missing: [] });
 
-    await machines.write({ ...builtSite, 'aboutme/index.html': '<h1>About my moth</h1>' });
+    await machines.write({ ...site, 'aboutme/index.html': '<h1>About my moth</h1>' });
     const third = await machines.publish(url);
     expect(third.sent).toEqual(['aboutme/index.html']);
     expect(third.live).toMatchObject({ different: [], missing: [] });
@@ -86,7 +86,7 @@ describe.skipIf(sshServerIsMissing)(sshServerIsMissing ? 'sshd is not installed 
     const machines = await openMachines();
     const page = (version: number) => `<h1>Home ${version}</h1>`;
     const files = (version: number) => ({
-      ...builtSite,
+      ...site,
       'index.html': page(version),
       [`assets/v-${version}.js`]: `${version}`,
     });
@@ -141,22 +141,22 @@ describe.skipIf(sshServerIsMissing)(sshServerIsMissing ? 'sshd is not installed 
 
   test('a version that cannot be served is refused beside the live one, which stays', async () => {
     const machines = await openMachines();
-    await machines.write(builtSite);
+    await machines.write(site);
     await machines.publish();
     const { url } = await machines.serve();
-    await machines.write({ ...builtSite, 'index.html': 'broken' }, { base: 'nonsense' });
+    await machines.write({ ...site, 'index.html': 'broken' }, { base: 'nonsense' });
     await expect(machines.publish(url)).rejects.toThrow(/^The new version cannot be served: .* is not valid/);
-    expect(await (await fetch(url)).text()).toBe(builtSite['index.html']);
-    await machines.write({ ...builtSite, 'index.html': 'mended' });
+    expect(await (await fetch(url)).text()).toBe(site['index.html']);
+    await machines.write({ ...site, 'index.html': 'mended' });
     await machines.publish(url);
     expect(await (await fetch(url)).text()).toBe('mended');
   });
 
   test('a change that only the server sees, such as a rule of the guestbook, is published, too', async () => {
     const machines = await openMachines();
-    await machines.write(builtSite);
+    await machines.write(site);
     await machines.publish();
-    await machines.write(builtSite, { ...serverSettings, guestbook: { ...defaultRules, maxLinks: 7 } });
+    await machines.write(site, { ...serverSettings, guestbook: { ...defaultRules, maxLinks: 7 } });
     await machines.publish();
     expect(JSON.parse(await readFile(join(machines.home, 'dist/server.json'), 'utf8'))).toMatchObject({
       guestbook: { maxLinks: 7 },
@@ -165,7 +165,7 @@ describe.skipIf(sshServerIsMissing)(sshServerIsMissing ? 'sshd is not installed 
 
   test('a machine without Bonbon, and one that does not know the key, are told in a sentence', async () => {
     const siteFolder = await makeFolder();
-    await writeBuild(siteFolder, builtSite);
+    await writeBuild(siteFolder, site);
     const ssh = await startSsh();
     const settings: PublishSettings = { host: 'server', ...ssh.settings, folder: siteFolder };
     const publish = (key: string) => publishOnce({ siteFolder, settings, key });
