@@ -39,7 +39,13 @@ test('files that are missing in a package, or do not belong there, are named', (
   expect(findPackageProblems({ size: 1, files: [{ path: 'bin/bonbon.mjs', size: 1 }] })[0]).toContain(
     `lacks ${needed.slice(1).join(', ')}:`,
   );
-  expect(pack({ 'site/app.test.ts': 1, 'scripts/node/node_modules/node/bin/node': 1 })).toEqual([
-    'The package has files that do not belong in it: site/app.test.ts, scripts/node/node_modules/node/bin/node',
+  const unwanted = [
+    'site/app.test.ts',
+    'site/a-fixture.tsx',
+    'site/fake-a.ts',
+    'scripts/node/node_modules/node/bin/node',
+  ];
+  expect(pack(Object.fromEntries(unwanted.map((path) => [path, 1])))).toEqual([
+    `The package has files that do not belong in it: ${unwanted.join(', ')}`,
   ]);
 });

@@ -43,7 +43,7 @@ export function findPackageProblems(packed: Pick<PackedFiles, 'size' | 'files'>)
     'scripts/node/package-lock.json',
   ].filter((path) => !has(path));
   const unwanted = packed.files.filter(({ path }) =>
-    /\.test\.tsx?$|\.tgz$|\.sqlite|(^|\/)(node_modules|\.bonbon|\.dist)\//.test(path),
+    /(\.test|-fixture)\.tsx?$|(^|\/)fake-[^/]*\.ts$|\.tgz$|\.sqlite|(^|\/)(node_modules|\.bonbon|\.dist)\//.test(path),
   );
   return [
     ...(missing.length > 0 ? [`The package lacks ${missing.join(', ')}: check "files" in package.json.`] : []),
