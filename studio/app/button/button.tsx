@@ -2,7 +2,8 @@ import type { ComponentProps } from 'react';
 import styles from './button.module.css';
 
 type Props = ComponentProps<'button'> & {
-  kind?: 'icon' | 'bare' | 'tool' | 'go';
+  /** `text` stands in a notice of any colour. */
+  kind?: 'icon' | 'bare' | 'tool' | 'go' | 'text';
   isWide?: boolean;
   isDanger?: boolean;
   /** Out of use, but still reached by Tab, so that its name can say why. */

@@ -138,9 +138,9 @@ export function GuestbookPanel() {
           <div className={styles.snack} data-bad={told.isBad}>
             <span>{told.text}</span>
             {told.deed !== undefined && (
-              <button type="button" onClick={() => void act({ do: 'undo', deed: told.deed ?? 0 })}>
+              <Button kind="text" onClick={() => void act({ do: 'undo', deed: told.deed ?? 0 })}>
                 {say('desk.undo')}
-              </button>
+              </Button>
             )}
           </div>
         )}

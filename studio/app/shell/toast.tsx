@@ -25,9 +25,9 @@ export function Toast({ children }: { children?: ReactNode }) {
       {undone && (
         <div className={styles.toast}>
           <span aria-hidden="true">{say(`toast.${undone.way}`, { what: undone.step.label })}</span>
-          <button type="button" onClick={() => void (undone.way === 'undo' ? store.redo() : store.undo())}>
+          <Button kind="text" onClick={() => void (undone.way === 'undo' ? store.redo() : store.undo())}>
             {say(undone.way === 'undo' ? 'bar.redoShort' : 'bar.undoShort')}
-          </button>
+          </Button>
         </div>
       )}
       {children}
