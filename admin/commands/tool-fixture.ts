@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { commands } from '#admin/guestbook/commands.ts';
+import { bareEntry } from '#model/bare-entry-fixture.ts';
 import type { Heart } from '#model/guestbook-hearts.ts';
 import type { OwnerRow } from '#model/guestbook-table.ts';
 import { createOwnerStore } from '#server/guestbook/owner-store.ts';
@@ -35,14 +36,8 @@ export function makeEntry(number: number, changes: Partial<OwnerRow> = {}): Owne
     website: '',
     message: `Hello, number ${number}!`,
     time: startMs + number,
-    state: 'visible',
-    reply: null,
-    reply_time: null,
+    ...bareEntry,
     held_because: null,
-    sticker: null,
-    paper: null,
-    drawing: null,
-    depicts: null,
     audience: null,
     hearts: 0,
     ...changes,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { bareEntry } from '#model/bare-entry-fixture.ts';
 import type { EntryRow } from '#model/guestbook-table.ts';
 import { writeFeed } from './feed.ts';
 import { parseStrictXml, type XmlElement } from './strict-xml-fixture.ts';
@@ -9,17 +10,7 @@ const noon = Date.UTC(2026, 10, 21, 12);
 
 function makeRow(change: Partial<EntryRow> = {}): EntryRow {
   const row = { id: String(noon), name: 'Rin', website: '', message: 'Hello!', time: noon };
-  return {
-    ...row,
-    state: 'visible',
-    reply: null,
-    reply_time: null,
-    sticker: null,
-    paper: null,
-    drawing: null,
-    depicts: null,
-    ...change,
-  };
+  return { ...row, ...bareEntry, ...change };
 }
 
 function childrenOf(element: XmlElement | undefined, name: string): XmlElement[] {

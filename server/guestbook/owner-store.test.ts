@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { bareEntry } from '#model/bare-entry-fixture.ts';
 import type { OwnerRow } from '#model/guestbook-table.ts';
 import { openDatabase } from '#server/storage/database.ts';
 import { createOwnerStore } from './owner-store.ts';
@@ -15,14 +16,8 @@ const makeEntry = (number: number): OwnerRow => ({
   website: '',
   message: `Hello, number ${number}!`,
   time: start + number,
-  state: 'visible',
-  reply: null,
-  reply_time: null,
+  ...bareEntry,
   held_because: null,
-  sticker: null,
-  paper: null,
-  drawing: null,
-  depicts: null,
 });
 
 async function openBook() {

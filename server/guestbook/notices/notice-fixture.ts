@@ -1,3 +1,4 @@
+import { bareEntry } from '#model/bare-entry-fixture.ts';
 import type { ArrivedEntry } from './notice.ts';
 import { createNotifier, type NoticeTarget } from './notify.ts';
 
@@ -8,16 +9,7 @@ export const noon = Date.UTC(2026, 10, 21, 12);
 export function makeArrivedEntry(number: number, change: Partial<ArrivedEntry> = {}): ArrivedEntry {
   const id = String(noon + number);
   const row = { id, name: `Visitor ${number}`, website: '', message: `Hello ${number}`, time: noon + number };
-  const rest = {
-    reply: null,
-    reply_time: null,
-    held_because: null,
-    sticker: null,
-    paper: null,
-    drawing: null,
-    depicts: null,
-  };
-  return { ...row, number, state: 'visible', ...rest, ...change };
+  return { ...row, ...bareEntry, number, held_because: null, ...change };
 }
 
 /** For tests: a guestbook in memory, which outlives its notifiers as a database does. */
