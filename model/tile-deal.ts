@@ -2,10 +2,10 @@ import { type BoardSize, firstLayer, measureFreeSpace, type TilePosition, tileSi
 import { type Random, shuffle } from './shuffle.ts';
 
 /** A tile and its mat. */
-const mattedPx = tileSizePx + 12;
+const mattedPx = tileSizePx + 4;
 /** The furthest apart of two tiles that follow each other, and the furthest that one is off. */
 const maxStepPx = 95;
-const maxOffsetPx = 12;
+const maxOffsetPx = 2;
 
 /**
  * Random positions on a narrow board: the tiles are dealt to the left and to the right in turn, each half a row below the one
@@ -15,7 +15,7 @@ export function dealTiles(count: number, board: BoardSize, random: Random): Tile
   const free = measureFreeSpace(board);
   const offsetPx = Math.min(maxOffsetPx, (0.2 * free.y) / Math.max(1, count));
   const stepPx = Math.min(maxStepPx, (free.y - offsetPx) / Math.max(1, count - 1));
-  const spareX = Math.max(6, (free.x - mattedPx) / 2);
+  const spareX = Math.max(4, (free.x - mattedPx) / 2);
   const spareY = free.y - stepPx * (count - 1) - offsetPx;
   const top = spareY * random();
   const startsLeft = random() < 0.5;

@@ -14,6 +14,8 @@ const readPlaces = (board: Element) =>
     return [Math.round(left - frame.left), Math.round(top - frame.top)];
   });
 
+const readLayerOf = (button: Element) => Number(getComputedStyle(button.parentElement as Element).zIndex);
+
 describe('the desk', () => {
   test('is as the visitor left it, if they asked for that, with the same tile on top', async () => {
     const { board } = await renderBoard();
@@ -120,6 +122,22 @@ describe('the desk', () => {
 });
 
 describe('on a phone', () => {
+  test.each([322, 352])('neither a tile nor its name covers the picture of another, %ipx wide', async (width) => {
+    const { board } = await renderBoard({ width });
+    const tiles = [...board.querySelectorAll('button')];
+    for (const tile of tiles) {
+      const picture = (tile.querySelector('img') as HTMLElement).getBoundingClientRect();
+      expect([picture.width, picture.height]).toEqual([100, 100]);
+      const above = tiles.filter((other) => readLayerOf(other) > readLayerOf(tile));
+      for (const part of above.flatMap((other) => [other, ...other.querySelectorAll('span[aria-hidden]')])) {
+        const { left, right, top, bottom } = part.getBoundingClientRect();
+        const isBeside = left >= picture.right || right <= picture.left || bottom <= picture.top;
+        // A tab may touch the picture's lower edge.
+        expect(isBeside || top >= picture.bottom - 6, part.outerHTML).toBe(true);
+      }
+    }
+  });
+
   test('a swipe across a tile belongs to the page, until a finger holds the tile', async () => {
     await renderBoard({ width: 352 });
     const { x, y } = findGrip(tile('Moths'));

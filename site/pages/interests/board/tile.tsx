@@ -3,7 +3,9 @@ import { type Distance, type TilePosition, tileSizePx } from '#model/interests.t
 import type { Interest } from '#model/interests-schema.ts';
 import { MultilineText } from '#site/ui/multiline-text.tsx';
 import { PictureBox } from '#site/ui/picture.tsx';
+import reaction from './reaction.module.css';
 import styles from './tile.module.css';
+import card from './tile-card.module.css';
 import { type TileActions, useTileGestures } from './tile-gestures.ts';
 
 type Props = Pick<TileActions, 'isOnTop' | 'onLift'> & {
@@ -76,29 +78,22 @@ function MovableTile(props: Props & { position: TilePosition }) {
 type FaceProps = Pick<Props, 'item'> & { alt: string; isMovable?: boolean; isEager: boolean };
 
 function TileFace({ item, alt, isMovable, isEager }: FaceProps) {
+  const size = { width: tileSizePx, height: tileSizePx, draggable: false };
   return (
-    <span className={styles.face}>
-      <PictureBox
-        className={styles.picture}
-        picture={item.src}
-        alt={alt}
-        width={tileSizePx}
-        height={tileSizePx}
-        draggable={false}
-        isEager={isEager}
-      />
-      {isMovable && item.reaction ? (
-        <PictureBox
-          className={styles.reaction}
-          picture={item.reaction}
-          alt=""
-          width={tileSizePx}
-          height={tileSizePx}
-          draggable={false}
-          data-rhythm={item.rhythm}
-        />
-      ) : null}
-      <span className={styles.name} dir="auto" aria-hidden="true">
+    <span className={`${styles.face} ${card.card}`}>
+      <span className={`${styles.picture} ${card.picture}`}>
+        <PictureBox picture={item.src} alt={alt} isEager={isEager} {...size} />
+        {isMovable && item.reaction ? (
+          <PictureBox
+            className={reaction.reaction}
+            picture={item.reaction}
+            alt=""
+            data-rhythm={item.rhythm}
+            {...size}
+          />
+        ) : null}
+      </span>
+      <span className={`${styles.name} ${card.name}`} dir="auto" aria-hidden="true">
         {item.title}
       </span>
     </span>
