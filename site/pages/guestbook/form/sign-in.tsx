@@ -11,6 +11,7 @@ import { Notice } from '#site/ui/notice.tsx';
 import { Panel } from '#site/ui/panel.tsx';
 import { revealElement } from '#site/ui/reveal-element.ts';
 import { RichText } from '#site/ui/rich-text.tsx';
+import type { DayFormat } from '../messages/entry-day.ts';
 import { focusField } from './draft-fields.ts';
 import styles from './sign-in.module.css';
 import { SignInForm } from './sign-in-form.tsx';
@@ -38,7 +39,7 @@ type Props = {
   isOpen: boolean;
   approvesFirst: boolean;
   form: RefObject<HTMLFormElement | null>;
-  dayFormat: Intl.DateTimeFormat;
+  dayFormat: DayFormat;
   wall: LateBook['parts'];
   openBook: OpenBook;
   /** The visitor has emptied the form. */

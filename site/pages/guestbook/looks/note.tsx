@@ -7,6 +7,7 @@ import { ExternalLink } from '#site/ui/external-link.tsx';
 import { Icon } from '#site/ui/icon/icon.tsx';
 import { linkIcon } from '#site/ui/icon/page-icons.ts';
 import { MultilineText } from '#site/ui/multiline-text.tsx';
+import type { DayFormat } from '../messages/entry-day.ts';
 import looks from './looks.module.css';
 import styles from './note.module.css';
 
@@ -18,7 +19,7 @@ type Props = {
   message: string;
   /** Epoch milliseconds. */
   time: number;
-  dayFormat: Intl.DateTimeFormat;
+  dayFormat: DayFormat;
   /** A part that is left open is plain. */
   look: Look;
   /** Of a note in the book; a picture of one has no heading. */

@@ -1,8 +1,9 @@
 import { lazy, type RefObject, Suspense } from 'react';
 import { withLateStyles } from '#site/navigation/style-files.ts';
 import { useMedia } from '#site/ui/use-media.ts';
+import type { DayFormat } from '../messages/entry-day.ts';
 
-export type PreviewProps = { form: RefObject<HTMLFormElement | null>; dayFormat: Intl.DateTimeFormat };
+export type PreviewProps = { form: RefObject<HTMLFormElement | null>; dayFormat: DayFormat };
 
 const wide = '(width >= 1180px)';
 

@@ -10,14 +10,14 @@ import { ButtonLink } from '#site/ui/button/button-link.tsx';
 import { Icon } from '#site/ui/icon/icon.tsx';
 import { arrowLeftIcon, arrowRightIcon } from '#site/ui/icon/icons.ts';
 import styles from './book-pager.module.css';
+import { createDateFormat } from './entry-day.ts';
 
 /** The messages' id: a page of the book opens at them. */
 export const messagesAnchor = 'messages';
 
 const address = (before: string, find?: string) =>
   `${paths.guestbookPage}${writeBookQuery({ find, before })}#${messagesAnchor}`;
-const monthFormat = new Intl.DateTimeFormat(site.language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const countFormat = new Intl.NumberFormat(site.language);
+const monthFormat = createDateFormat(site.language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 type Props = {
   links: PageLinks;
@@ -49,7 +49,7 @@ export function BookPager({ links: { older, newer, ...links }, find }: Props) {
               {months.map(({ month, place, count }) => (
                 <option key={month} value={writePlace(place)} suppressHydrationWarning>
                   {monthFormat.format(month)}
-                  {count !== undefined && ` (${countFormat.format(count)})`}
+                  {count !== undefined && ` (${count.toLocaleString(site.language)})`}
                 </option>
               ))}
             </select>

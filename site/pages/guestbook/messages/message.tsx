@@ -13,6 +13,7 @@ import type { ShownEntry } from '#site/pages/guestbook/store/entry-store.ts';
 import type { Hearts } from '#site/pages/guestbook/store/hearts.ts';
 import { FilledWords } from '#site/ui/filled-words.tsx';
 import { Icon } from '#site/ui/icon/icon.tsx';
+import type { DayFormat } from './entry-day.ts';
 import { Heart } from './heart.tsx';
 import { takesHearts } from './heart-rules.ts';
 import styles from './message.module.css';
@@ -33,7 +34,7 @@ const LateHand = lazy(() =>
 
 type Props = {
   entry: ShownEntry;
-  dayFormat: Intl.DateTimeFormat;
+  dayFormat: DayFormat;
   owner: string;
   /** Whether the guestbook accepts entries. */
   isOpen: boolean;

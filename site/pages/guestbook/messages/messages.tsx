@@ -12,13 +12,14 @@ import { ExternalLink } from '#site/ui/external-link.tsx';
 import { Icon } from '#site/ui/icon/icon.tsx';
 import { Panel } from '#site/ui/panel.tsx';
 import { RichText } from '#site/ui/rich-text.tsx';
+import type { DayFormat } from './entry-day.ts';
 import { feedIcon } from './message-icons.ts';
 import styles from './messages.module.css';
 
 type Props = {
   words: GuestbookPage;
   owner: string;
-  dayFormat: Intl.DateTimeFormat;
+  dayFormat: DayFormat;
   book: Book;
   late: LateBook;
   /** What the server put into the HTML. */

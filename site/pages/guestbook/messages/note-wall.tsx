@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { type Entry, identifyEntry } from '#model/guestbook.ts';
 import looks from '#site/pages/guestbook/looks/looks.module.css';
 import type { Book, ShownEntry } from '#site/pages/guestbook/store/entry-store.ts';
+import type { DayFormat } from './entry-day.ts';
 import { Message } from './message.tsx';
 import styles from './note-wall.module.css';
 import { type NoteSpan, packNotes } from './pack.ts';
@@ -11,7 +12,7 @@ import { useDayFormat } from './use-day-format.ts';
 type Props = {
   book: Book;
   owner: string;
-  dayFormat: Intl.DateTimeFormat;
+  dayFormat: DayFormat;
   hasLooks: boolean;
   onRewrite: (entry: ShownEntry) => boolean;
   onDiscard: (entry: Entry) => void;

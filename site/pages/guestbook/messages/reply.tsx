@@ -1,9 +1,10 @@
 import { guestbookWords } from 'virtual:words';
 import { FilledWords } from '#site/ui/filled-words.tsx';
 import { MultilineText } from '#site/ui/multiline-text.tsx';
+import type { DayFormat } from './entry-day.ts';
 import styles from './reply.module.css';
 
-type Props = { text: string; time: number | undefined; owner: string; dayFormat: Intl.DateTimeFormat };
+type Props = { text: string; time: number | undefined; owner: string; dayFormat: DayFormat };
 
 /** The owner's reply below an entry. */
 export function Reply({ text, time, owner, dayFormat }: Props) {

@@ -10,13 +10,14 @@ import { Drawing } from '#site/pages/guestbook/looks/drawing.tsx';
 import { Note } from '#site/pages/guestbook/looks/note.tsx';
 import { Button } from '#site/ui/button/button.tsx';
 import { ButtonLink } from '#site/ui/button/button-link.tsx';
+import type { DayFormat } from '../messages/entry-day.ts';
 import styles from './celebration.module.css';
 
 type Props = {
   entry: Entry;
   drawn: Drawn;
   mascot: Picture;
-  dayFormat: Intl.DateTimeFormat;
+  dayFormat: DayFormat;
   hasLooks: boolean;
   /** Everybody sees it, or whoever uses this browser if the site has no backend. */
   isPublic: boolean;
