@@ -44,12 +44,20 @@ function writeSkyAttributes({ hours, seasons, hemisphere }: HeaderSettings): str
   return `${still && ` data-still="${still}"`}${hemisphere === 'south' ? ' data-south="1"' : ''}`;
 }
 
-/** The files of a page, of the entry's imports and of everything that they import, but not the entry's own. */
+/** The files of a page, of the entry's imports and of everything that they import, each after its own imports; not the entry's own. */
 function listChunks(manifest: Manifest, module: string): string[] {
   if (!manifest[module]) throw new Error(`the build made no chunk of ${module}`);
   const entry = Object.keys(manifest).find((name) => manifest[name]?.isEntry);
-  const modules = new Set(entry === undefined ? [module] : [entry, module]);
-  // A set is iterated in order of insertion, including what is added meanwhile.
-  for (const one of modules) for (const imported of manifest[one]?.imports ?? []) modules.add(imported);
-  return [...modules].filter((one) => one !== entry).flatMap((one) => manifest[one]?.file ?? []);
+  const seen = new Set<string>();
+  const listed: string[] = [];
+  const list = (name: string) => {
+    if (seen.has(name)) return;
+    seen.add(name);
+    const { imports = [], file } = manifest[name] ?? {};
+    imports.forEach(list);
+    if (file && name !== entry) listed.push(file);
+  };
+  if (entry !== undefined) list(entry);
+  list(module);
+  return listed;
 }

@@ -31,7 +31,7 @@ const rememberBuild = async () => {
   preload(manifest, 'manifest', '');
   await document.fonts.ready;
   try {
-    localStorage.setItem(seenKey, entry ?? '');
+    localStorage.setItem(seenKey, entry as string);
   } catch {
     // Then every visit is a first one.
   }
@@ -40,27 +40,29 @@ const rememberBuild = async () => {
 /** The three engines' messages for a file that cannot be fetched, which they log themselves. */
 const fetchFailure = /(imported|importing a) module/i;
 
-const loadEntry = () => {
-  import(/* @vite-ignore */ entry as string).then(rememberBuild, (error: Error) => {
-    // Links that would open a dialog are followed now, as without script; see before-paint.ts.
-    dispatchEvent(new Event('pagestuck'));
-    if (!fetchFailure.test(error.message)) reportError(error);
-  });
+const reportFailure = (error: Error) => {
+  // Links that would open a dialog are followed now, as without script; see before-paint.ts.
+  dispatchEvent(new Event('pagestuck'));
+  if (!fetchFailure.test(error.message)) reportError(error);
 };
 
-/** See build/style-files.ts. Resolves in any case: what they style looks plain then. */
-const loadStyles = () =>
-  new Promise<unknown>((resolve) => {
-    if (!styles) return resolve(undefined);
-    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styles, crossOrigin: '' });
-    link.onload = resolve;
-    link.onerror = resolve;
-    // Before an owner's own, whose rules win.
-    document.querySelector('link[rel="stylesheet"]')?.after(link);
-  });
+/** React is run first, in a task of its own: together with the entry it holds a cheap phone up for 100 ms. */
+const loadEntry = () => {
+  const importEntry = () => import(/* @vite-ignore */ entry as string).then(rememberBuild, reportFailure);
+  import(/* @vite-ignore */ chunks.split(' ')[0] as string).then(() => setTimeout(importEntry), reportFailure);
+};
 
-/** Scripts add what these styles are for: without them it would move once more. */
-const loadAll = () => void loadStyles().then(loadEntry);
+/**
+ * Scripts add what the later styles are for (see build/style-files.ts): without them it would move once more. They run in any
+ * case: what they add looks plain then.
+ */
+const loadAll = () => {
+  if (!styles) return loadEntry();
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styles, crossOrigin: '' });
+  link.onload = link.onerror = loadEntry;
+  // Before an owner's own, whose rules win.
+  document.querySelector('link[rel="stylesheet"]')?.after(link);
+};
 
 let hasStarted = false;
 const start = () => {
