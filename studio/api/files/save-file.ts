@@ -9,8 +9,14 @@ const asideName = /^\..+\.[0-9a-f]{8}\.studio$/;
 /**
  * Writes a file so that whoever reads it, at any moment and after any crash, finds the old bytes or the new ones. It is on the
  * disk when this resolves. Follows symbolic links: the link stays. Rejects with the disk's error, and then nothing has changed.
+ * `look` is the last look at what is there: writing took a while. If it rejects, nothing changes either.
  */
-export async function saveFile(path: string, bytes: string | Uint8Array, fs: FileSystem): Promise<void> {
+export async function saveFile(
+  path: string,
+  bytes: string | Uint8Array,
+  fs: FileSystem,
+  look?: () => Promise<void>,
+): Promise<void> {
   const target = await fs.realpath(path).catch(() => path);
   const old = await fs.stat(target).catch(() => undefined);
   // A file can be taken the place of in spite of its own rights, which its owner gave it for a reason.
@@ -24,6 +30,7 @@ export async function saveFile(path: string, bytes: string | Uint8Array, fs: Fil
     } finally {
       await file.close();
     }
+    await look?.();
     await fs.rename(aside, target);
   } catch (error) {
     await fs.rm(aside, { force: true }).catch(() => {});

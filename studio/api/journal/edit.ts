@@ -74,7 +74,9 @@ export async function carryOut(edit: Edit, site: string, fs: FileSystem): Promis
   const after = editText(text, edit);
   if (after !== undefined) {
     await fs.mkdir(dirname(path), { recursive: true });
-    return saveFile(path, after, fs);
+    return saveFile(path, after, fs, async () => {
+      if (hashOf(await readBytes(path, fs)) !== hash) throw new ChangedMeanwhile(edit.file);
+    });
   }
   await fs.rm(path);
   await syncFolder(dirname(path), fs);
