@@ -4,8 +4,8 @@ export const tileSizePx = 150;
 const boardHeightPx = 1000;
 /** The least between two tiles that follow each other in the two columns of a narrow board: two thirds of each show. */
 const leastPitchPx = 52;
-/** The least of a board for each tile, where they lie side by side: a tile, its mat and a little air. */
-const leastAreaPx2 = 31_000;
+/** The least from tile to tile on wider boards, across and down: a tile and its mat, so that all names can be read. */
+const widePitchPx = 162;
 /** Wide enough for three tiles beside each other; narrower boards have two columns, from whose tiles the names can be read. */
 export const threeColumnsPx = 534;
 /** Kept free along the board's edges: a tile's mat, tape and shadow are painted outside of its 150 pixels. */
@@ -40,11 +40,10 @@ export function measureFreeSpace({ width, height }: BoardSize): Distance {
  * more if they would otherwise hide each other.
  */
 export function measureBoardHeight(count: number, width: number): number {
-  const needed =
-    width < threeColumnsPx
-      ? (count - 1) * leastPitchPx + tileSizePx + 2 * boardInsetPx
-      : Math.ceil((count * leastAreaPx2) / width);
-  return Math.max(boardHeightPx, needed);
+  const taken = tileSizePx + 2 * boardInsetPx;
+  const columns = 1 + Math.floor((width - taken) / widePitchPx);
+  const pitches = width < threeColumnsPx ? (count - 1) * leastPitchPx : (Math.ceil(count / columns) - 1) * widePitchPx;
+  return Math.max(boardHeightPx, pitches + taken);
 }
 
 /** The position moved by `by`, clamped to the board. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { measureFreeSpace, type TilePosition, tileSizePx } from './interests.ts';
+import { measureBoardHeight, measureFreeSpace, type TilePosition, tileSizePx } from './interests.ts';
 import { seededRandom } from './random-fixture.ts';
 import { scatterTiles } from './tile-scatter.ts';
 
@@ -18,6 +18,21 @@ function measure(positions: TilePosition[], board: { width: number; height: numb
     layer,
   }));
 }
+
+type Box = { left: number; top: number; width: number; height: number };
+
+/** With the mat and its line, which are painted around a tile. */
+const withMat = ({ left, top }: { left: number; top: number }): Box => ({
+  left: left - 6,
+  top: top - 6,
+  width: tileSizePx + 12,
+  height: tileSizePx + 12,
+});
+const area = ({ width, height }: Box) => width * height;
+const cover = (from: number, size: number, otherFrom: number, otherSize: number) =>
+  Math.max(0, Math.min(from + size, otherFrom + otherSize) - Math.max(from, otherFrom));
+const overlap = (box: Box, other: Box) =>
+  cover(box.left, box.width, other.left, other.width) * cover(box.top, box.height, other.top, other.height);
 
 describe('scattering', () => {
   test.each(boards)('puts all 15 tiles fully inside a board $width px wide', (board) => {
@@ -46,17 +61,35 @@ describe('scattering', () => {
     }
   });
 
-  test('does not pile up tiles if there is room: on a board 912px wide they overlap by at most 25px', () => {
-    const board = { width: 912, height: 1000 };
-    for (const seed of seeds) {
-      const tiles = measure(scatterTiles(15, board, seededRandom(seed)), board);
-      for (const tile of tiles) {
-        for (const other of tiles) {
-          if (other === tile) continue;
-          const apart = Math.max(Math.abs(other.left - tile.left), Math.abs(other.top - tile.top));
-          expect(apart).toBeGreaterThanOrEqual(tileSizePx - 25);
+  test.each([748, 912, 1275].flatMap((width) => [5, 15, 30, 50].map((count) => [count, width] as const)))(
+    '%i tiles on a board %i px wide hide at most a twentieth of each other, and no name',
+    (count, width) => {
+      const board = { width, height: measureBoardHeight(count, width) };
+      let most = 0;
+      let names = 0;
+      for (let seed = 1; seed <= 1000; seed++) {
+        const tiles = measure(scatterTiles(count, board, seededRandom(seed)), board);
+        for (const tile of tiles) {
+          const above = tiles.filter(({ layer }) => layer > tile.layer);
+          const share = (box: Box) => above.reduce((sum, other) => sum + overlap(box, withMat(other)), 0) / area(box);
+          most = Math.max(most, share({ ...tile, width: tileSizePx, height: tileSizePx }));
+          names = Math.max(names, share({ left: tile.left + 6, top: tile.top + 120, width: 138, height: 23 }));
         }
       }
+      expect(names).toBe(0);
+      expect(most).toBeLessThanOrEqual(count > 15 ? 0.05 : 0);
+    },
+  );
+
+  test('no row of a wide board has more than one tile more or less than its share', () => {
+    const board = { width: 912, height: 1000 };
+    for (let seed = 1; seed <= 1000; seed++) {
+      const rows = new Map<number, number>();
+      for (const { y } of scatterTiles(15, board, seededRandom(seed))) {
+        const row = Math.floor(Math.min(0.999, y) * 4);
+        rows.set(row, (rows.get(row) ?? 0) + 1);
+      }
+      for (const tiles of rows.values()) expect([3, 4]).toContain(tiles);
     }
   });
 

@@ -1,4 +1,11 @@
-import { type BoardSize, type Distance, firstLayer, measureFreeSpace, type TilePosition } from './interests.ts';
+import {
+  type BoardSize,
+  type Distance,
+  firstLayer,
+  measureFreeSpace,
+  type TilePosition,
+  tileSizePx,
+} from './interests.ts';
 import { type Random, shuffle } from './shuffle.ts';
 
 /**
@@ -28,7 +35,13 @@ export function scatterTiles(count: number, board: BoardSize, random: Random): T
 const comfortablePitchPx = 170;
 
 /** The largest random offset to either side, as a part of the pitch, where there is no gap. */
-const tightReach = 0.12;
+const tightReach = 0.06;
+
+/** At this distance only mats overlap, and the name at a tile's foot is free. */
+const touchingPitchPx = tileSizePx;
+
+/** From here on a row looks as loose as its neighbours, and none of its tiles touch. */
+const loosePitchPx = 200;
 
 type Spread = { pitchPx: number; reachPx: number };
 
@@ -38,8 +51,10 @@ function spread(count: number, freePx: number): Spread {
   if (count === 1) return { pitchPx, reachPx: freePx / 2 };
   const airPx = (pitchPx - comfortablePitchPx) / 2;
   if (airPx >= tightReach * pitchPx) return { pitchPx, reachPx: airPx };
-  const tightPitchPx = freePx / (count - 1 + 2 * tightReach);
-  return { pitchPx: tightPitchPx, reachPx: tightReach * tightPitchPx };
+  const touchingReachPx = (freePx - touchingPitchPx * (count - 1)) / (2 * count);
+  const tightReachPx = (tightReach * freePx) / (count - 1 + 2 * tightReach);
+  const reachPx = touchingReachPx > 0 ? Math.min(touchingReachPx, tightReachPx) : tightReachPx;
+  return { pitchPx: (freePx - 2 * reachPx) / (count - 1), reachPx };
 }
 
 function pickPosition({ pitchPx, reachPx }: Spread, index: number, random: Random): number {
@@ -65,12 +80,15 @@ function shareOut(count: number, shares: number): number[] {
   return Array.from({ length: shares }, (_, index) => Math.floor((count + index) / shares));
 }
 
-/** Moves one tile to another row, so that wide boards do not look like a grid; narrow ones have no room for it. */
+/**
+ * Moves one tile to another row, so that wide boards do not look like a grid. Not from a row that has fewer already, which would
+ * leave a hole there, and not to one that has no room: five tiles beside a row of two look like a pile.
+ */
 function loosenRows(rows: number[], free: Distance, random: Random): void {
   const [giver = 0, taker = 0] = shuffle([...rows.keys()], random);
   const given = rows[giver] ?? 0;
   const taken = rows[taker] ?? 0;
-  if (giver === taker || given < 2 || spread(taken + 1, free.x).pitchPx < comfortablePitchPx) return;
+  if (giver === taker || given < taken || spread(taken + 1, free.x).pitchPx < loosePitchPx) return;
   rows[giver] = given - 1;
   rows[taker] = taken + 1;
 }
