@@ -39,7 +39,9 @@ test.describe('without JavaScript', () => {
   test('the resume can be read and downloaded', async ({ page }) => {
     await page.goto('/resume');
     await expect(page.getByRole('heading', { level: 4, name: 'Experience' })).toBeVisible();
+    await page.getByText('Open the drawer').click();
     await expect(page.locator('iframe')).toHaveAttribute('title', "Bonbon's resume");
+    await expect(page.locator('iframe')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Download Resume (PDF)' })).toHaveAttribute('href', '/resume.pdf');
   });
 });

@@ -23,17 +23,17 @@ type Props = {
 const openParameters = '#view=FitH&navpanes=0';
 
 /**
- * The document in an open drawer. A browser that cannot embed PDFs, as on most phones, gets two links instead, in a closed
- * one if the text is on the page: there is a link above it, too.
+ * The document in a drawer, which is closed at first if the text is on the page: there is a link above it, too. A browser that
+ * cannot embed PDFs, as on most phones, gets two links instead.
  */
 export function PdfViewer({ address, fileName, title, mascot, isBesideText }: Props) {
   const isShown = useSyncExternalStore(watchNothing, canShowPdf, () => undefined);
-  // Starting the viewer blocks a slow phone for a tenth of a second, at the end of a page that few read to its end.
+  // Starting the viewer blocks a slow phone for a tenth of a second; a closed drawer is never near.
   const [desk, isNear] = useComesNear();
   const frame = <iframe className={styles.document} src={`${address}${openParameters}`} title={title} loading="lazy" />;
   const isCompact = isBesideText && isShown === false;
   return (
-    <Drawer label={fileName} isOpen={!isCompact}>
+    <Drawer label={fileName} isOpen={!isBesideText}>
       <div className={styles.desk} ref={desk} data-compact={isCompact || undefined}>
         {isShown === undefined && <noscript>{frame}</noscript>}
         {isShown === true && isNear && frame}

@@ -22,8 +22,9 @@ const renderPage = (canShowPdf: boolean | undefined) => {
 };
 const findFrame = () => document.querySelector('iframe');
 const findDrawer = () => document.querySelector('details') as HTMLDetailsElement;
-/** The PDF viewer starts when somebody comes near it. */
-async function scrollToFrame() {
+/** The PDF viewer starts when its drawer is open, and somebody comes near it. */
+async function openFrame() {
+  findDrawer().open = true;
   // Fonts that arrive meanwhile make the paper above it longer.
   await expect
     .poll(() => {
@@ -45,7 +46,7 @@ test('the preview has a box about the resume with a mail link to the owner', asy
 
 test('the document is embedded under its own address and name, and loaded lazily', async () => {
   await renderPage(true);
-  await scrollToFrame();
+  await openFrame();
   expect(new URL(findFrame()?.src ?? '').pathname).toBe(resume.file?.address);
   expect(findFrame()?.title).toBe(resume.documentTitle);
   expect(findFrame()?.loading).toBe('lazy');
@@ -61,8 +62,9 @@ test.each([
   await page.viewport(width, 800);
   onTestFinished(() => page.viewport(1280, 800));
   await renderPage(true);
+  findDrawer().open = true;
   const reserved = findDrawer().getBoundingClientRect().height;
-  await scrollToFrame();
+  await openFrame();
   expect(findFrame()?.getBoundingClientRect().height).toBe(height);
   expect(findDrawer().getBoundingClientRect().height).toBe(reserved);
 });
@@ -73,19 +75,25 @@ test('the viewer does not start while its drawer is more than half a screen away
   onTestFinished(() => container.removeAttribute('style'));
   scrollTo(0, 0);
   await expect.poll(() => findDrawer().getBoundingClientRect().top).toBeGreaterThan(innerHeight * 1.5);
+  findDrawer().open = true;
   await new Promise(requestAnimationFrame);
   expect(findFrame()).toBeNull();
-  await scrollToFrame();
+  await openFrame();
 });
 
-test('the drawer is open until it is closed, by mouse or keyboard', async () => {
+test('the drawer is closed, without a document in it, until it is opened by mouse or keyboard', async () => {
   await renderPage(true);
-  await scrollToFrame();
+  expect(findDrawer().open).toBe(false);
+  findDrawer().scrollIntoView();
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+  expect(findFrame()).toBeNull();
+  await page.getByText('Open the drawer').click();
   expect(findDrawer().open).toBe(true);
+  await expect.poll(() => findFrame()?.checkVisibility()).toBe(true);
   await page.getByText('Close the drawer').click();
   expect(findDrawer().open).toBe(false);
   expect(findFrame()?.checkVisibility()).toBe(false);
-  await expect.element(page.getByText('Open the drawer')).toBeVisible();
   (findDrawer().querySelector('summary') as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   expect(findDrawer().open).toBe(true);
@@ -111,13 +119,13 @@ test('a browser that cannot embed PDFs gets links instead, in a closed drawer', 
 
 test('an older browser without pdfViewerEnabled gets the document', async () => {
   await renderPage(undefined);
-  await scrollToFrame();
+  await openFrame();
   expect(findFrame()).not.toBeNull();
 });
 
 test('the paper comes before the PDF, which has its file name as a heading', async () => {
   await renderPage(true);
-  await scrollToFrame();
+  await openFrame();
   const paper = page.getByRole('article', { name: resume.resume?.name ?? '' });
   await expect.element(paper).toBeVisible();
   const position = paper.element().compareDocumentPosition(findFrame() as Node);
@@ -135,7 +143,8 @@ test("without a resume in YAML the page shows only the owner's PDF, and prints i
     </StaticNavigation>,
   );
   expect(document.querySelector('article')).toBeNull();
-  await scrollToFrame();
+  expect(findDrawer().open).toBe(true);
+  await openFrame();
   expect(document.querySelector('[data-print="only"]')?.textContent).toContain(
     `${resume.documentTitle}: https://bonbon.example/resume.pdf`,
   );
