@@ -45,6 +45,8 @@ function readInstructions(text: string): [string, string][] {
   });
 }
 
+const compose = parse(readShipped('compose.yaml'));
+
 describe('the Containerfile', () => {
   const instructions = readInstructions(readShipped('Containerfile'));
   const last = instructions.slice(instructions.findLastIndex(([name]) => name === 'FROM'));
@@ -65,6 +67,13 @@ describe('the Containerfile', () => {
     expect(names.indexOf('RUN')).toBeLessThan(names.indexOf('VOLUME'));
   });
 
+  test('is asked for its health by compose in the same way, as podman leaves out what the image says of it', () => {
+    const { test: asked, interval, timeout, start_period: start, retries } = compose.services.site.healthcheck;
+    const [options, command = ''] = all('HEALTHCHECK')[0]?.split(/\s+(?=CMD)/) ?? [];
+    expect(options).toBe(`--interval=${interval} --timeout=${timeout} --start-period=${start} --retries=${retries}`);
+    expect(asked).toEqual(['CMD', ...JSON.parse(command.replace('CMD', ''))]);
+  });
+
   test('asks the server for its health, and starts it without a shell, so that it hears signals', () => {
     const [health = ''] = all('HEALTHCHECK');
     expect(JSON.parse(/CMD (\[.*\])$/.exec(health)?.[1] ?? '[]').at(-1)).toBe(`http://127.0.0.1:3000/${healthPath}`);
@@ -81,7 +90,7 @@ describe('the Containerfile', () => {
 });
 
 test('the compose file gives the site nothing but its volume, and Caddy waits until it is well', () => {
-  const { services, volumes } = parse(readShipped('compose.yaml'));
+  const { services, volumes } = compose;
   expect(services.site).toMatchObject({
     read_only: true,
     cap_drop: ['ALL'],
@@ -90,6 +99,8 @@ test('the compose file gives the site nothing but its volume, and Caddy waits un
     environment: { TRUST_PROXY: '1' },
   });
   expect(services.site.ports).toBeUndefined();
+  // podman-restart.service starts no others when the machine has started anew.
+  expect([services.site.restart, services.caddy.restart]).toEqual(['always', 'always']);
   expect(services.caddy.depends_on.site.condition).toBe('service_healthy');
   expect(Object.keys(volumes)).toEqual(['data', 'certificates']);
 });
