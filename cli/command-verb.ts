@@ -6,9 +6,13 @@ import { openTerminal } from '#admin/terminal/terminal.ts';
 import { findSiteFolders } from '#build/folders/site-folders.ts';
 import type { Verb } from './verb.ts';
 
-/** A verb whose words name one of its commands. */
-export const makeCommandVerb = (name: string, commands: readonly Command[]): Verb => ({
+/** A verb whose words name one of its commands. `findFolders` finds the site they are for. */
+export const makeCommandVerb = (
+  name: string,
+  commands: readonly Command[],
+  { findFolders = findSiteFolders } = {},
+): Verb => ({
   hasCommands: true,
   help: async () => formatOverview(commands, { program: `bonbon ${name}`, terminal: openTerminal(process.env) }),
-  run: (words, context) => runCommand(commands, words, openTool(name, findSiteFolders(context), context)),
+  run: (words, context) => runCommand(commands, words, openTool(name, findFolders(context), context)),
 });

@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openFixture, startMs } from '#admin/commands/tool-fixture.ts';
 import { createLinkStore } from '#server/door/links/link-store.ts';
@@ -34,6 +36,19 @@ it('a site that has no address on the web yet has its door on this computer', as
     tool: { environment: { PORT: '3001', DATA_FOLDER: fixture.dataFolder } },
   });
   expect(JSON.parse(elsewhere.out).link).toMatch(/^http:\/\/localhost:3001\//);
+});
+
+it('on a server, where the content is not, the built site tells the address', async () => {
+  await using fixture = await openFixture();
+  const home = join(fixture.dataFolder, 'srv');
+  await mkdir(join(home, 'dist'), { recursive: true });
+  await writeFile(
+    join(home, 'dist/server.json'),
+    JSON.stringify({ base: '/', site: { address: 'https://moth.page/' } }),
+  );
+  const tool = { home, contentFolder: join(home, 'content') };
+  const { out } = await fixture.run(['door', '--data', fixture.dataFolder], { tool });
+  expect(firstAddress(out)).toMatch(/^https:\/\/moth\.page\/door\//);
 });
 
 it('without a PORT the link leads to where the last server listened', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { engineFolder } from '#build/engine-folder.ts';
 import { OwnerError } from '#build/owner-error.ts';
-import { findClonedSite, findSiteFolders } from './site-folders.ts';
+import { findClonedSite, findServedFolders, findSiteFolders } from './site-folders.ts';
 
 function makeSite() {
   const parent = realpathSync(mkdtempSync(join(tmpdir(), 'bonbon-')));
@@ -55,6 +55,18 @@ test('in a clone, the site is the sample, and its output is at the top of the cl
   expect(findSiteFolders({ ...options, currentFolder: '/', siteOption: join(clone, 'sample') }, clone)).toEqual(
     folders,
   );
+});
+
+test('a server has a built site without its content, which is enough to look after its messages', () => {
+  const { parent } = makeSite();
+  const home = join(parent, 'srv');
+  const typed = { siteOption: undefined, workingFolder: home, currentFolder: home };
+  mkdirSync(join(home, 'dist'), { recursive: true });
+  expect(() => findServedFolders(typed)).toThrow('There is no site here');
+  writeFileSync(join(home, 'dist/server.json'), '{}');
+  expect(findServedFolders(typed)).toMatchObject({ home, dist: join(home, 'dist') });
+  expect(findServedFolders({ siteOption: 'srv', workingFolder: parent, currentFolder: '/' })).toMatchObject({ home });
+  expect(() => findSiteFolders(typed)).toThrow('There is no site here');
 });
 
 test("a clone's site is content/ at the top of a fork, or else the sample", () => {

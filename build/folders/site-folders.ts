@@ -2,6 +2,7 @@ import { existsSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { engineFolder } from '#build/engine-folder.ts';
 import { OwnerError } from '#build/owner-error.ts';
+import { builtFolder } from '#model/built-folder.ts';
 import { isWithin } from '#server/system/folder-within.ts';
 
 /** Where a command was typed, and about which site. */
@@ -76,6 +77,14 @@ export function findSiteFolders(
     'There is no site here: no content/ in this folder or in one above it. Go to the folder of your site, name it with\n' +
       '--site FOLDER, or make one: npx bonbon new my-site',
   );
+}
+
+/** As `findSiteFolders`, but a server's folder counts, too: the built site was sent there, and its content is elsewhere. */
+export function findServedFolders(typed: Typed, engine = engineFolder): SiteFolders {
+  const { siteOption, workingFolder, currentFolder } = typed;
+  const folder = siteOption === undefined ? resolve(currentFolder) : resolve(workingFolder, siteOption);
+  const isServed = !holdsContent(folder) && existsSync(join(folder, 'dist', builtFolder.settings));
+  return isServed ? listSiteFolders(folder, engine) : findSiteFolders(typed, engine);
 }
 
 /** The site that `npm start` serves in a clone; undefined if the clone has none. */

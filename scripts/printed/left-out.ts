@@ -36,6 +36,7 @@ export const leftOut: readonly LeftOut[] = [
     "sudo sed -i 's/bonbon.example.com/example.com/' /etc/nginx/sites-available/bonbon",
     'sudo ln -s ../sites-available/bonbon /etc/nginx/sites-enabled/',
     'sudo systemctl reload nginx',
+    "ssh bonbon@example.com 'npx bonbon guestbook door --data /var/lib/bonbon'",
     'rsync -a bonbon@example.com:/var/lib/bonbon/backups/ bonbon-backups/',
     'sudo systemctl restart bonbon',
     'sudo apt-get install --yes podman podman-compose',
@@ -43,6 +44,9 @@ export const leftOut: readonly LeftOut[] = [
     'cp node_modules/bonbon/deploy/compose.yaml .',
     'echo BONBON_ADDRESS=example.com > .env',
     'sudo podman-compose up -d --build',
+    'sudo podman-compose build',
+    'sudo podman-compose down',
+    'sudo podman-compose up -d',
     'sudo systemctl enable podman-restart',
   ].map((command) => ({
     command,

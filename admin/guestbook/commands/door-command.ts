@@ -8,6 +8,7 @@ import type { Database } from '#server/storage/database.ts';
 import { readServerFacts } from '#server/storage/server-facts-store.ts';
 import { findDoorAddresses } from '../door/door-addresses.ts';
 import { drawCode } from '../door/draw-code.ts';
+import { readServedSite } from '../door/served-site.ts';
 import type { GuestbookCall, GuestbookCommand } from '../guestbook-command.ts';
 import { openBuiltIn } from '../stores/open-store.ts';
 import { readSiteServices } from '../stores/site-services.ts';
@@ -51,7 +52,7 @@ export const doorCommand: GuestbookCommand = {
 async function makeLink(call: GuestbookCall, database: Database) {
   const { secret, expires } = createLinkStore(database).makeLink(call.now());
   const doors = createSessionStore(database).listSessions(call.now()).length;
-  const site = await readSiteServices(call.contentFolder).catch(() => undefined);
+  const site = await readSiteServices(call.contentFolder).catch(() => readServedSite(call.home));
   const [link = '', ...others] = findDoorAddresses(site, call.environment, readServerFacts(database).port).map(
     (address) => `${address}door/${secret}`,
   );
