@@ -1,5 +1,15 @@
 import * as z from 'zod';
-import { asButton, type FieldMeta, line, pageHeader, picture, publicFile, richText, usual } from './content-fields.ts';
+import {
+  asButton,
+  asField,
+  type FieldMeta,
+  line,
+  pageHeader,
+  picture,
+  publicFile,
+  richText,
+  usual,
+} from './content-fields.ts';
 
 const snippet = z
   .string('must be HTML')
@@ -47,7 +57,9 @@ export const buttonsSchema = z.strictObject({
       .strictObject({
         title: line('About Web Buttons'),
         text: richText('Buttons are 88x31 pixels.'),
-        picture: picture('images/mascot/wink.svg').describe('Beside the text; pixel art of 40 x 40.').optional(),
+        picture: asField(picture('images/mascot/wink.svg'), { showsFigure: 'own' })
+          .describe('Beside the text; pixel art of 40 x 40.')
+          .optional(),
         caption: line('pinned with love', 40).describe('Below the picture.').optional(),
       })
       .optional(),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { line, pageHeader, picture, richText, usual, webAddress } from './content-fields.ts';
+import { asField, line, pageHeader, picture, richText, usual, webAddress } from './content-fields.ts';
 
 export const connectSchema = z.strictObject({
   header: pageHeader,
@@ -24,7 +24,9 @@ export const connectSchema = z.strictObject({
   letters: z.strictObject({
     title: line('Letters & Snail Mail'),
     text: richText('For work, write a [letter](mailto:bonbon@example.com).'),
-    picture: picture('images/mascot/reading.svg').describe('Beside the text; pixel art of 40 x 40.').optional(),
+    picture: asField(picture('images/mascot/reading.svg'), { showsFigure: 'own' })
+      .describe('Beside the text; pixel art of 40 x 40.')
+      .optional(),
     caption: line('reading your letter', 40).describe('Below the picture.').optional(),
   }),
   neighbours: usual(

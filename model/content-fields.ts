@@ -38,8 +38,20 @@ export type FieldMeta = {
   /** What an owner writes for no text, where leaving it out means the usual one. */
   none?: string;
   isUsual?: boolean;
+  /** The page that alone shows it, by the name of its content file. */
+  shownOn?: string;
+  /** A picture of the figure that is at the top of every page; `page`: left out, it is the one of the page. */
+  showsFigure?: 'own' | 'page';
 };
-export const fieldMeta: readonly (keyof FieldMeta)[] = ['kind', 'endings', 'exactSize', 'none', 'isUsual'];
+export const fieldMeta: readonly (keyof FieldMeta)[] = [
+  'kind',
+  'endings',
+  'exactSize',
+  'none',
+  'isUsual',
+  'shownOn',
+  'showsFigure',
+];
 
 /** A schema's `example` is printed below the error, for owners to copy. */
 const withExample = <T extends z.ZodType>(schema: T, example: string): T => schema.meta({ example }) as T;
@@ -199,7 +211,9 @@ export const pageHeader = z.strictObject({
   description: line('Sign the guestbook and read what others left.', 200).describe(
     'The page in a sentence or two, for search engines and link previews.',
   ),
-  mascot: picture('images/mascot/happy.svg').describe('The figure at the top of the page; pixel art of 40 x 40.'),
+  mascot: asField(picture('images/mascot/happy.svg'), { showsFigure: 'own' }).describe(
+    'The figure at the top of the page; pixel art of 40 x 40.',
+  ),
   bubble: line('thank you!', 24).describe('What the figure says.').optional(),
   sharePicture: sharePicture('images/share/guestbook.png')
     .describe('What a chat shows of a link to this page; best at 1200 x 630. Without it, the picture of site.yaml.')

@@ -1,9 +1,11 @@
 import * as z from 'zod';
-import { asButton, line, picture, publicFile, richText } from './content-fields.ts';
+import { asButton, asField, line, picture, publicFile, richText } from './content-fields.ts';
 import { decorations, usualDays } from './special-days.ts';
 
 const mood = z.strictObject({
-  picture: picture('images/mascot/surprised.svg'),
+  picture: asField(picture('images/mascot/surprised.svg').optional(), { showsFigure: 'page', isUsual: true }).describe(
+    'How it looks then; without it, the figure of the page stays.',
+  ),
   bubble: line('boop!', 24).describe('What it says; without it, the speech bubble goes away meanwhile.').optional(),
 });
 export type Mood = z.infer<typeof mood>;
@@ -93,8 +95,8 @@ export type HeaderSettings = z.infer<typeof header>;
 const moment = z.strictObject({
   wrapped: picture('images/moment/wrapped.svg').describe('A parcel; pixel art of 40 x 26.'),
   unwrapped: picture('images/moment/unwrapped.svg').describe('The same, once it is open.'),
-  figure: picture('images/moment/pointing.svg').describe(
-    'The figure at the top, who points to the left; pixel art of 40 x 40.',
+  figure: asField(picture('images/moment/pointing.svg').optional(), { showsFigure: 'page', isUsual: true }).describe(
+    'The figure at the top, who points to the left; pixel art of 40 x 40. Without it, the figure of the page stays.',
   ),
   label: line('Unwrap me', 40).describe('On the parcel: what a click does.'),
   labelWithMusic: line('Unwrap me (with music)', 40).describe(

@@ -26,7 +26,9 @@ const siteFields = z.strictObject({
   title: line('Bonbon', 60).describe(
     "The site's name: in the bar at the top, in the browser's tab, and in big letters on the first page.",
   ),
-  ownerName: line('Bonbon', 60).describe('Who you are: beside your replies in the guestbook, and in the feeds.'),
+  ownerName: asField(line('Bonbon', 60), { shownOn: 'guestbookPage' }).describe(
+    'Who you are: beside your replies in the guestbook, and in the feeds.',
+  ),
   tagline: line('Everything I do should be here i think.', 120).describe('The line below the title on the first page.'),
   description: line('The homepage of Bonbon.', 200).describe(
     'The site in a sentence or two, for search engines and link previews.',

@@ -1,6 +1,7 @@
 import type { Source } from '#studio/protocol/preview.ts';
+import { findPressed } from './find-at.ts';
 import { textKey } from './match/text-key.ts';
-import { type Finder, type FoundThing, findThing } from './page/find-thing.ts';
+import type { Finder, FoundThing } from './page/find-thing.ts';
 import { listThings } from './page/walk-things.ts';
 import { scrollTo } from './scroll-to.ts';
 import { showEntered } from './show-entered.ts';
@@ -23,7 +24,7 @@ export function createShowing({ studio, tracker, finder }: Parts) {
     if (!now) return undefined;
     const shows = ({ values }: FoundThing) => values.some((value) => isSame(value.source, source));
     for (const element of [picked, shown?.element]) {
-      const thing = element?.isConnected ? findThing(element, now) : undefined;
+      const thing = element?.isConnected ? findPressed(element, now) : undefined;
       if (thing && shows(thing)) return thing;
     }
     const things = listThings(now);

@@ -1,13 +1,13 @@
 import type { PreviewCommand, PreviewValue } from '#studio/protocol/preview.ts';
 import { watchBoard } from './board.ts';
-import { findAt } from './find-at.ts';
+import { findAt, findPressed } from './find-at.ts';
 import { focusThing } from './focus-thing.ts';
 import { goTo, openTarget } from './follow-link.ts';
 import { keepScroll } from './keep-scroll.ts';
 import { listenToKeys } from './keys.ts';
 import { indexValues } from './match/value-index.ts';
 import { findNext } from './page/find-next.ts';
-import { type Finder, type FoundThing, findThing } from './page/find-thing.ts';
+import type { Finder, FoundThing } from './page/find-thing.ts';
 import { findFile, findFilesAbove, findItemFile, type NamedPages, readAddress, readPage } from './page/read-page.ts';
 import { listThings } from './page/walk-things.ts';
 import { watchPage } from './page/watch-page.ts';
@@ -158,7 +158,7 @@ export function startAgent({ origin, base }: Options): void {
     onEnter(follows) {
       const element = (current?.isConnected ? current : undefined) ?? document.activeElement ?? document.body;
       if (follows) return letThrough(() => openTarget(element));
-      const thing = findThing(element, finder());
+      const thing = findPressed(element, finder());
       if (thing) pick(thing, 'keyboard');
     },
     onArrow: board.moveByKey,

@@ -9,7 +9,7 @@ test('where one repair is certain it is a button', async () => {
   const fake = await openStudio();
   await button('Home').click();
   await page.getByRole('button', { name: 'Name and address' }).first().click();
-  await field('Address').fill('pond.example');
+  await field('Address of the site').fill('pond.example');
   await button('Make it https://pond.example').click();
   await expect.poll(() => fake.read('site.yaml', ['address'])).toBe('https://pond.example');
 });

@@ -15,6 +15,10 @@ type CommonFacts = {
   isUsual: boolean;
   /** What counts if the key is missing. */
   fallback?: PlainValue;
+  /** The content file whose page alone shows it. */
+  shownOn?: string;
+  /** A picture of the figure that is at the top of every page; `page`: left out, it is the one of the page. */
+  showsFigure?: 'own' | 'page';
 };
 
 type FieldKind =

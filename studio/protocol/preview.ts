@@ -82,4 +82,6 @@ export type PreviewValue = {
   kind: 'line' | 'text' | 'richText' | 'day' | 'picture' | 'other';
   /** As written. */
   text: string;
+  /** The file of the one page that shows it. */
+  shownOn?: string;
 };

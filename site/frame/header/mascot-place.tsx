@@ -15,7 +15,7 @@ type Props = {
 export function MascotPlace({ mascot, bubble: greeting, delights }: Props) {
   const [mood, setMood] = useState<Mood>();
   const [pointing, setPointing] = useState<Mood>();
-  const { picture, bubble } = pointing ?? mood ?? { picture: mascot, bubble: greeting };
+  const { picture = mascot, bubble }: Partial<Mood> = pointing ?? mood ?? { bubble: greeting };
   return (
     <div className={styles.place}>
       <WidgetBoundary>{delights ? <delights.LateMoment onMood={setPointing} /> : null}</WidgetBoundary>

@@ -62,6 +62,25 @@ test('where nothing beside it tells, the page comes first, then the frame, and a
   expect(rank(values.slice(0, 1), 'Hello', [], 'home.yaml')).toEqual(['about-me.yaml title']);
 });
 
+test('what one page alone shows is meant there, and nowhere else', () => {
+  const values = [
+    { ...value('site.yaml', ['ownerName'], 'Bonbon'), shownOn: 'guestbook.yaml' },
+    value('site.yaml', ['title'], 'Bonbon'),
+  ];
+  expect(rank(values, 'Bonbon', [], 'home.yaml', false)).toEqual(['site.yaml title']);
+  expect(rank(values, 'Bonbon', [], 'guestbook.yaml', false)).toEqual(['site.yaml title']);
+  expect(rank(values, 'Bonbon', [], 'guestbook.yaml')).toEqual(['site.yaml ownerName']);
+  expect(rank(values.slice(0, 1), 'Bonbon', [], 'home.yaml')).toEqual(['site.yaml ownerName']);
+});
+
+test('at the top of a page, what the page says of its top is meant', () => {
+  const values = [
+    value('delights.yaml', ['mascot', 'reactions', 2, 'bubble'], 'Hi hi!'),
+    value('home.yaml', ['header', 'bubble'], 'Hi hi!'),
+  ];
+  expect(rank(values, 'Hi hi!', [], 'home.yaml', false)).toEqual(['home.yaml header bubble']);
+});
+
 test('no more than five are asked about', () => {
   const values = Array.from({ length: 9 }, (_, index) => value('facts.yaml', ['facts', index], 'Twice.'));
   expect(rank(values, 'Twice.', [])).toHaveLength(5);

@@ -31,7 +31,8 @@ export function rankSources(
   isInMain: boolean,
 ): PreviewValue[] {
   if (candidates.length < 2) return [...candidates];
-  let left = [...candidates];
+  const possible = candidates.filter(({ shownOn }) => !shownOn || (shownOn === page.own && isInMain));
+  let left = possible.length > 0 ? possible : [...candidates];
   for (const surrounding of surroundings) {
     const weights = left.map((value) => weighNeighbours(value, surrounding, index));
     const most = Math.max(...weights);
@@ -40,19 +41,27 @@ export function rankSources(
   }
   const distances = new Map(left.map((value) => [value, measureDistance(value, page, isInMain)]));
   const distanceOf = (value: PreviewValue) => distances.get(value) ?? far;
+  const certain = left.filter((value) => distanceOf(value) === 0);
+  if (certain.length > 0) return certain.slice(0, maxSources);
   const near = left.filter((value) => distanceOf(value) < far);
   return (near.length ? near : left).sort((one, other) => distanceOf(one) - distanceOf(other)).slice(0, maxSources);
 }
 
-const far = 4;
+const far = 5;
 
-/** How unlikely it is that a file has the words that are shown there. */
-function measureDistance({ source: { file } }: PreviewValue, page: PageFiles, isInMain: boolean): number {
-  if (file === page.own) return isInMain ? 0 : 1;
-  if (page.above.has(file)) return 2;
-  if (file === 'words.yaml') return 3;
+/** How unlikely it is that a file has the words that are shown there; 0 if they can hardly be others. */
+function measureDistance(
+  { source: { file, path }, shownOn }: PreviewValue,
+  page: PageFiles,
+  isInMain: boolean,
+): number {
+  if (shownOn) return 0;
+  // The top of the page is a part of the frame.
+  if (file === page.own) return isInMain ? 1 : path[0] === 'header' ? 0 : 2;
+  if (page.above.has(file)) return 3;
+  if (file === 'words.yaml') return 4;
   // Each thing of a collection has a page of its own.
-  return page.all.has(file) || file.includes('/') ? far : isInMain ? 1 : 0;
+  return page.all.has(file) || file.includes('/') ? far : isInMain ? 2 : 1;
 }
 
 /** Shorter words stand in many a sentence. */

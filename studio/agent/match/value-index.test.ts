@@ -21,6 +21,7 @@ test.each<[string, PreviewValue, string]>([
   ['with a name filled in', value('line', 'Reply to {name}'), 'Reply to Praline'],
   ['cut off', value('text', 'A long story about a kettle that sang.'), 'A long story about a…'],
   ['as a paragraph', value('text', 'One.\n\nTwo.'), 'Two.'],
+  ['with numbers filled in', value('line', '{elapsed} of {length}'), '0:12 of 3:40'],
   ['as a day in words', value('day', '2025-10-27'), 'October 27, 2025'],
   ['as a day', value('day', '2025-10-27'), '2025-10-27'],
 ])('a value is found %s', (_, written, shown) => {
@@ -46,6 +47,9 @@ test('words that are no more than a part of a value are not that value', () => {
   expect(textsFound([value('line', 'Quick Intro'), value('text', 'One two.')], 'Intro')).toEqual([]);
   expect(textsFound([value('line', '{name}')], 'anything at all')).toEqual([]);
   expect(textsFound([value('line', '{length} of {limit}')], 'Take off the feed')).toEqual([]);
+  expect(textsFound([value('line', '{elapsed} of {length}')], 'A cup of tea')).toEqual([]);
+  const box = `Total unique visitors 000157. Counted by this site, with no cookies. V1.0, released ${'on a day '.repeat(3)}`;
+  expect(textsFound([value('line', '{version}, released {day}')], box)).toEqual([]);
 });
 
 test('capitals count where they tell two values apart', () => {

@@ -122,12 +122,20 @@ function partsOf({ kind, text }: PreviewValue, language: string): string[] {
   }
 }
 
+/** Of `{elapsed} of {length}` so little is said that only numbers are taken for what is filled in: "a cup of tea" is no time. */
+const leastLiteral = 4;
+const numberLike = '[\\d\\s.,:/%+-]{1,16}';
+/** What is longer is not a name, but a part of the page in which that text is one of several. */
+const nameLike = '.{1,60}?';
+
 /** `Hello {name}` is found with any name filled in. Undefined for a text that is nothing but placeholders. */
 function patternOf(text: string): RegExp | undefined {
   if (!/\{\w+\}/.test(text)) return undefined;
   const literal = collapseSpaces(text).split(/\{\w+\}/);
-  if (literal.map(textKey).join('').length < 2) return undefined;
-  return new RegExp(`^${literal.map((part) => part.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('.+?')}$`, 'iu');
+  const length = literal.map(textKey).join('').length;
+  if (length < 2) return undefined;
+  const parts = literal.map((part) => part.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+  return new RegExp(`^${parts.join(length < leastLiteral ? numberLike : nameLike)}$`, 'iu');
 }
 
 /** "Home" is not "HOME", as long as somebody wrote "Home". */

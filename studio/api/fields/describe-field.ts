@@ -4,7 +4,7 @@ import type { Field, PlainValue } from '#studio/protocol/field.ts';
 
 type Schema = z.core.$ZodType;
 type Kind = Field extends infer One ? (One extends Field ? Omit<One, keyof Facts> : never) : never;
-type Facts = Pick<Field, 'help' | 'example' | 'isOptional' | 'isUsual' | 'fallback'>;
+type Facts = Pick<Field, 'help' | 'example' | 'isOptional' | 'isUsual' | 'fallback' | 'shownOn' | 'showsFigure'>;
 type Meta = FieldMeta & { description?: string; example?: unknown };
 
 const defOf = (schema: Schema) => (schema as z.core.$ZodTypes)._zod.def;
@@ -21,12 +21,15 @@ export function describeField(schema: Schema): Field {
   const core = layers.at(-1) as Schema;
   const help = pick('description');
   const example = writeExample(pick('example'));
+  const [shownOn, showsFigure] = [pick('shownOn'), pick('showsFigure')];
   return {
     ...(help !== undefined && { help }),
     ...(example !== undefined && { example }),
     isOptional: defs.some(({ type }) => type === 'optional' || type === 'default' || type === 'prefault'),
     isUsual: pick('isUsual') === true,
     ...(fallback !== undefined && { fallback: fallback as PlainValue }),
+    ...(shownOn !== undefined && { shownOn }),
+    ...(showsFigure !== undefined && { showsFigure }),
     ...describeKind(core, {
       kind: pick('kind'),
       endings: pick('endings'),
@@ -53,7 +56,7 @@ function listLayers(schema: Schema): Schema[] {
   }
 }
 
-type KindMeta = { [Key in Exclude<keyof FieldMeta, 'isUsual'>]-?: FieldMeta[Key] | undefined };
+type KindMeta = { [Key in Exclude<keyof FieldMeta, keyof Facts>]-?: FieldMeta[Key] | undefined };
 
 function describeKind(schema: Schema, { kind, endings = [], none, exactSize }: KindMeta): Kind {
   switch (kind) {

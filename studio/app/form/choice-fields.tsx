@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Icon } from '#studio/app/icon/icon.tsx';
-import { findWord, say } from '#studio/app/say.ts';
+import { say } from '#studio/app/say.ts';
 import { titleOfPage } from '#studio/app/state/sections.ts';
 import { useSite } from '#studio/app/state/use-studio.ts';
 import type { Field, PlainValue } from '#studio/protocol/field.ts';
@@ -10,7 +10,7 @@ import { useDesk } from './desk.ts';
 import { showText } from './empty-value.ts';
 import styles from './field.module.css';
 import { FieldFrame } from './field-frame.tsx';
-import { wordsOfKey } from './label.ts';
+import { explainOption, nameOption } from './label.ts';
 import { useFocusWhenPicked } from './use-focus-when-picked.ts';
 
 type Props<Kind extends Field['kind']> = { field: Extract<Field, { kind: Kind }>; path: KeyPath; label: string };
@@ -26,6 +26,7 @@ function useChoice(path: KeyPath, label: string) {
   return {
     first,
     value: desk.read(path),
+    fullPath: [desk.name, ...path],
     choose: (value: PlainValue | undefined) => {
       desk.enter(path, value, label, 'chosen');
       desk.leave();
@@ -59,11 +60,9 @@ export function ToneField({ field, path, label }: AnyProps) {
   );
 }
 
-const optionName = (option: string) => findWord(`options.${option}`) ?? wordsOfKey(option);
-
 /** Up to five are boxes, more a list. */
 export function ChoiceField({ field, path, label }: Props<'choice'>) {
-  const { first, value, choose } = useChoice(path, label);
+  const { first, value, choose, fullPath } = useChoice(path, label);
   const chosen = value ?? field.fallback;
   if (field.options.length > 5)
     return (
@@ -82,7 +81,7 @@ export function ChoiceField({ field, path, label }: Props<'choice'>) {
             )}
             {field.options.map((option) => (
               <option key={option} value={option}>
-                {optionName(option)}
+                {nameOption(option, fullPath)}
               </option>
             ))}
           </select>
@@ -91,7 +90,7 @@ export function ChoiceField({ field, path, label }: Props<'choice'>) {
     );
   // What each option says need not be said again below them.
   const { help: _, ...helpless } = field;
-  const isExplained = field.options.every((option) => findWord(`optionTexts.${option}`));
+  const isExplained = field.options.every((option) => explainOption(option, fullPath));
   const options = field.isOptional && field.fallback === undefined ? [undefined, ...field.options] : field.options;
   return (
     <FieldFrame field={isExplained ? helpless : field} path={path} label={label} isGroup onRepair={choose}>
@@ -106,9 +105,11 @@ export function ChoiceField({ field, path, label }: Props<'choice'>) {
               onChange={() => choose(option)}
             />
             <span>
-              <span className={choice.title}>{option === undefined ? say('form.none') : optionName(option)}</span>
-              {option !== undefined && findWord(`optionTexts.${option}`) && (
-                <span className={choice.soft}>{findWord(`optionTexts.${option}`)}</span>
+              <span className={choice.title}>
+                {option === undefined ? say('form.none') : nameOption(option, fullPath)}
+              </span>
+              {option !== undefined && explainOption(option, fullPath) && (
+                <span className={choice.soft}>{explainOption(option, fullPath)}</span>
               )}
             </span>
           </label>

@@ -26,6 +26,8 @@ export type Desk = {
   leave: () => void;
   /** Several of the same list are one step; their paths and positions are those before it. */
   changeList: (change: ListChange | ListChange[], label: string) => Promise<void>;
+  /** Says that the last change has put this into the bin, with the way back. */
+  tellBinned?: (name: string) => void;
   problemsAt: (path: KeyPath) => SiteProblem[];
   /** Those of everything in it, too. */
   problemsIn: (path: KeyPath) => SiteProblem[];

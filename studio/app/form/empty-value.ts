@@ -54,6 +54,10 @@ export function makeEmpty(field: Field): PlainValue {
   }
 }
 
+/** A number or a name that only has to differ from those of the others: the studio gives one to each new thing. */
+export const isGiven = (key: string, field: Field): boolean =>
+  !field.isOptional && (field.kind === 'identifier' || (field.kind === 'number' && (key === 'id' || key === 'order')));
+
 /** Whether something that must be said is still empty. */
 export function isIncomplete(field: Field, value: PlainValue | undefined): boolean {
   if (value === undefined || value === null) return !field.isOptional;

@@ -1,6 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
-import { Button } from '#studio/app/button/button.tsx';
-import { Icon } from '#studio/app/icon/icon.tsx';
+import { type ReactNode, useId } from 'react';
 import { say } from '#studio/app/say.ts';
 import type { Field, PlainValue } from '#studio/protocol/field.ts';
 import type { KeyPath } from '#studio/protocol/site-state.ts';
@@ -9,7 +7,8 @@ import { useDesk } from './desk.ts';
 import { isIncomplete, makeEmpty } from './empty-value.ts';
 import styles from './field.module.css';
 import { FieldMistakes } from './field-mistakes.tsx';
-import { tellPlace } from './tell-place.ts';
+import { findHelp } from './label.ts';
+import { Place } from './places.tsx';
 
 export type ControlProps = {
   id: string;
@@ -29,23 +28,18 @@ type Props = {
   children: (control: ControlProps) => ReactNode;
 };
 
-/** A help that only says the label again, or how the file says "none", is none. */
-function tellHelp(help: string | undefined, label: string): string | undefined {
-  const text = help?.replace(/,? or '\.' for none/i, '');
-  return text?.toLowerCase() === `the ${label.toLowerCase()}.` ? undefined : text;
-}
-
 /** Label, control, mistake, help: what every field has. */
 export function FieldFrame({ field, path, label, isGroup = false, used, onRepair, children }: Props) {
   const desk = useDesk();
   const id = useId();
-  const [isPlaceShown, setIsPlaceShown] = useState(false);
   const problems = desk.problemsAt(path);
   const conflict = desk.conflictAt(path);
   const max = 'max' in field ? field.max : undefined;
   const hasLimit = used !== undefined && used > 0 && max !== undefined && field.kind !== 'number';
   const isLeftEmpty = 'none' in field && field.none !== undefined;
-  const help = [tellHelp(field.help, label), isLeftEmpty && say('form.leaveEmpty')].filter(Boolean).join(' ');
+  const help = [findHelp(field, label, [desk.name, ...path]), isLeftEmpty && say('form.leaveEmpty')]
+    .filter(Boolean)
+    .join(' ');
   // Of something new, whatever must be said; of what is there, it is said already.
   const isNeeded = desk.isNew === true && isIncomplete(field, makeEmpty(field));
   const described = [
@@ -70,25 +64,12 @@ export function FieldFrame({ field, path, label, isGroup = false, used, onRepair
           {help}
         </p>
       )}
-      {isPlaceShown && <p className={styles.help}>{tellPlace(desk.file, path)}</p>}
+      <Place path={path} />
     </>
   );
-  const extras = (
-    <span className={styles.extras}>
-      {hasLimit && (
-        <span className={styles.limit} data-over={used > max || undefined}>
-          {say('form.limit', { used, max })}
-        </span>
-      )}
-      <Button
-        kind="tool"
-        aria-expanded={isPlaceShown}
-        aria-label={say('form.whereIsThisKept', { label })}
-        title={say('form.whereIsThisKeptShort')}
-        onClick={() => setIsPlaceShown(!isPlaceShown)}
-      >
-        <Icon name="more" isSmall />
-      </Button>
+  const limit = hasLimit && (
+    <span className={styles.limit} data-over={used > max || undefined}>
+      {say('form.limit', { used, max })}
     </span>
   );
   if (isGroup)
@@ -98,7 +79,6 @@ export function FieldFrame({ field, path, label, isGroup = false, used, onRepair
           {label}
           {isNeeded && <span className={styles.needed}> {say('form.needed')}</span>}
         </legend>
-        <span className={styles.corner}>{extras}</span>
         {inside}
       </fieldset>
     );
@@ -113,7 +93,7 @@ export function FieldFrame({ field, path, label, isGroup = false, used, onRepair
             {say('form.needed')}
           </span>
         )}
-        {extras}
+        {limit}
       </div>
       {inside}
     </div>

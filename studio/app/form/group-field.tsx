@@ -8,6 +8,7 @@ import { useDesk } from './desk.ts';
 import styles from './field.module.css';
 import { Fold } from './fold.tsx';
 import { GroupFields, GroupMistakes } from './inner-field.tsx';
+import { findHelp } from './label.ts';
 import { NewThing } from './new-thing.tsx';
 import { summarize } from './summary.ts';
 
@@ -17,6 +18,7 @@ type Props = { field: Extract<Field, { kind: 'group' }>; path: KeyPath; label: s
 export function GroupField({ field, path, label, isAlone = false }: Props) {
   const desk = useDesk();
   const value = desk.read(path);
+  const help = findHelp(field, label, [desk.name, ...path]);
   const canGo = field.isOptional && field.fallback === undefined;
   if (value === undefined && canGo)
     return (
@@ -26,7 +28,7 @@ export function GroupField({ field, path, label, isAlone = false }: Props) {
             <span className={styles.label}>{label}</span>
           </div>
         )}
-        {field.help && <p className={styles.help}>{field.help}</p>}
+        {help && <p className={styles.help}>{help}</p>}
         <NewThing
           field={field}
           path={path}
@@ -40,7 +42,7 @@ export function GroupField({ field, path, label, isAlone = false }: Props) {
   const { picked } = desk;
   const inside = (
     <>
-      {field.help && <p className={styles.intro}>{field.help}</p>}
+      {help && <p className={styles.intro}>{help}</p>}
       <GroupMistakes path={path} />
       <GroupFields field={field} path={path} />
       {canGo && (

@@ -2,6 +2,7 @@ import { type ComponentType, createContext, useContext } from 'react';
 import type { Field } from '#studio/protocol/field.ts';
 import type { KeyPath } from '#studio/protocol/site-state.ts';
 import { useDesk } from './desk.ts';
+import { isGiven } from './empty-value.ts';
 import styles from './field.module.css';
 import { tellMistake } from './field-mistakes.tsx';
 import { labelOf } from './label.ts';
@@ -19,8 +20,9 @@ export function InnerField(props: FieldProps) {
 
 /** The fields of a group, in the schema's order, which is the page's. */
 export function GroupFields({ field, path }: { field: Extract<Field, { kind: 'group' }>; path: KeyPath }) {
-  const { name } = useDesk();
-  return field.keys.map(({ key, field: inner }) => (
+  const { name, isNew } = useDesk();
+  const asked = isNew ? field.keys.filter(({ key, field: inner }) => !isGiven(key, inner)) : field.keys;
+  return asked.map(({ key, field: inner }) => (
     <InnerField key={key} field={inner} path={[...path, key]} label={labelOf([name, ...path, key])} />
   ));
 }

@@ -1,4 +1,6 @@
-import { useRef, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
+import { Button } from '#studio/app/button/button.tsx';
+import { Icon } from '#studio/app/icon/icon.tsx';
 import { fileKeyOf } from '#studio/app/media/file-kind.ts';
 import { ListFiles } from '#studio/app/media/list-files.tsx';
 import { say } from '#studio/app/say.ts';
@@ -7,7 +9,7 @@ import type { Field } from '#studio/protocol/field.ts';
 import type { KeyPath } from '#studio/protocol/site-state.ts';
 import { useDesk } from './desk.ts';
 import { FieldMistakes } from './field-mistakes.tsx';
-import { oneOf } from './label.ts';
+import { findHelp, oneOf } from './label.ts';
 import styles from './list.module.css';
 import { ListCard } from './list-card.tsx';
 import { beginItem, NewThing } from './new-thing.tsx';
@@ -15,6 +17,9 @@ import { tellItem } from './summary.ts';
 import { useCardDrag } from './use-card-drag.ts';
 
 type Props = { field: Extract<Field, { kind: 'list' }>; path: KeyPath; label: string; isAlone?: boolean };
+
+/** More do not fit into the form's part of the window. */
+const manyItems = 5;
 
 const opening = new Set<Field['kind']>(['group', 'variants', 'list', 'record']);
 
@@ -43,6 +48,7 @@ export function ListField({ field, path, label, isAlone = false }: Props) {
   }
   const isScalar = !opening.has(field.item.kind);
   const one = oneOf(label);
+  const help = findHelp(field, label, [desk.name, ...path]);
   const nameOf = (index: number) => {
     const { title, text } = tellItem(field.item, items[index]);
     return title ?? text;
@@ -68,7 +74,9 @@ export function ListField({ field, path, label, isAlone = false }: Props) {
     const name = nameOf(index);
     await desk.changeList({ do: 'remove', path: [...path, index] }, say('form.removedFrom', { name, label }));
     setOpen(undefined);
-    setSaid(say('form.removed', { name }));
+    // A notice says it, where there is one.
+    if (desk.tellBinned) desk.tellBinned(name);
+    else setSaid(say('form.removed', { name }));
     focusCard(Math.min(index, items.length - 2));
   }
   async function duplicate(index: number) {
@@ -108,11 +116,23 @@ export function ListField({ field, path, label, isAlone = false }: Props) {
       }}
     />
   );
+  // Below many cards nobody finds it.
+  const isLong = !newest && !isFull && items.length >= manyItems;
+  const openAdding = ({ currentTarget }: MouseEvent) => {
+    const list = currentTarget.parentElement;
+    list?.querySelector<HTMLElement>(':scope > [data-add]')?.click();
+    list?.querySelector(':scope > [data-adding]')?.scrollIntoView({ block: 'start' });
+  };
   return (
     <div className={styles.list} data-field={JSON.stringify(path)}>
       {!isAlone && <h3 className={styles.title}>{label}</h3>}
-      {field.help && <p className={styles.help}>{field.help}</p>}
+      {help && <p className={styles.help}>{help}</p>}
       {newest && add}
+      {isLong && (
+        <Button isWide onClick={openAdding}>
+          <Icon name="plus" /> {say('form.addOne', { what: one })}
+        </Button>
+      )}
       <FieldMistakes
         id={`mistakes-${path.join('-')}`}
         problems={desk.problemsAt(path)}

@@ -6,7 +6,7 @@ import { isRecord } from '#studio/app/state/value-at.ts';
 import type { Field, PlainValue } from '#studio/protocol/field.ts';
 import type { KeyPath } from '#studio/protocol/site-state.ts';
 import { DeskContext, useDesk } from './desk.ts';
-import { makeEmpty } from './empty-value.ts';
+import { isGiven, makeEmpty } from './empty-value.ts';
 import { GroupFields, GroupMistakes, InnerField } from './inner-field.tsx';
 import styles from './new-thing.module.css';
 import { SmallForm } from './small-form.tsx';
@@ -23,6 +23,9 @@ type Props = {
   onMake: (value: PlainValue) => Promise<void>;
 };
 
+/** What has the focus first: a file is chosen by its button. */
+const control = 'textarea, input:not([hidden]), select, [data-choose]';
+
 /** Something that is not there yet: a button, then its form. It comes to the page when everything that it needs is said. */
 export function NewThing({ field, path, button, begin, isWide = false, onMake }: Props) {
   const parent = useDesk();
@@ -37,13 +40,15 @@ export function NewThing({ field, path, button, begin, isWide = false, onMake }:
   const wasOpened = useRef(false);
   useEffect(() => {
     if (!isOpen || !wasOpened.current) return;
-    form.current?.querySelector<HTMLElement>('textarea, input, select')?.focus();
+    form.current?.querySelector<HTMLElement>(control)?.focus({ preventScroll: true });
+    form.current?.scrollIntoView({ block: 'start' });
   }, [isOpen]);
 
   if (!isOpen)
     return (
       <Button
         ref={opener}
+        data-add
         isWide={isWide}
         onClick={() => {
           wasOpened.current = true;
@@ -67,7 +72,7 @@ export function NewThing({ field, path, button, begin, isWide = false, onMake }:
       const first = form.current?.querySelector<HTMLElement>(
         `[data-field='${CSS.escape(JSON.stringify(empty[0]?.path))}']`,
       );
-      (first ?? form.current)?.querySelector<HTMLElement>('textarea, input, select')?.focus();
+      (first ?? form.current)?.querySelector<HTMLElement>(control)?.focus();
       return;
     }
     setIsMaking(true);
@@ -77,7 +82,7 @@ export function NewThing({ field, path, button, begin, isWide = false, onMake }:
   };
   return (
     <DeskContext value={local.desk}>
-      <SmallForm ref={form} className={styles.form} aria-labelledby={titleId} onSubmit={() => void make()}>
+      <SmallForm ref={form} className={styles.form} data-adding aria-labelledby={titleId} onSubmit={() => void make()}>
         <h3 className={styles.title} id={titleId}>
           {button}
         </h3>
@@ -107,9 +112,8 @@ export function beginItem(field: Field, items: PlainValue[]): PlainValue {
   const taken = (key: string) => items.map((item) => (isRecord(item) ? item[key] : undefined));
   const begun = { ...empty };
   for (const { key, field: inner } of field.keys) {
-    if (inner.isOptional) continue;
-    if (inner.kind === 'number' && (key === 'id' || key === 'order'))
-      begun[key] = Math.max(0, ...taken(key).filter((id) => typeof id === 'number')) + 1;
+    if (!isGiven(key, inner)) continue;
+    if (inner.kind === 'number') begun[key] = Math.max(0, ...taken(key).filter((id) => typeof id === 'number')) + 1;
     if (inner.kind === 'identifier') {
       let number = items.length + 1;
       while (taken(key).includes(String(number))) number++;

@@ -9,7 +9,7 @@ import { useDesk } from './desk.ts';
 import { makeEmpty } from './empty-value.ts';
 import styles from './field.module.css';
 import { InnerField } from './inner-field.tsx';
-import { wordsOfKey } from './label.ts';
+import { findHelp, wordsOfKey } from './label.ts';
 
 type Props = { field: Extract<Field, { kind: 'record' }>; path: KeyPath; label: string };
 
@@ -19,11 +19,12 @@ export function RecordField({ field, path, label }: Props) {
   const [name, setName] = useState('');
   const value = desk.read(path);
   const names = isRecord(value) ? Object.keys(value) : [];
+  const help = findHelp(field, label, [desk.name, ...path]);
   const isTaken = names.includes(name.trim());
   return (
     <fieldset className={styles.field} data-field={JSON.stringify(path)}>
       <legend className={styles.legend}>{label}</legend>
-      {field.help && <p className={styles.intro}>{field.help}</p>}
+      {help && <p className={styles.intro}>{help}</p>}
       {names.map((known) => (
         <div key={known}>
           <InnerField field={field.item} path={[...path, known]} label={wordsOfKey(known)} />

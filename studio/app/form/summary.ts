@@ -2,6 +2,7 @@ import { say, sayCount } from '#studio/app/say.ts';
 import { isRecord } from '#studio/app/state/value-at.ts';
 import type { Field, PlainValue } from '#studio/protocol/field.ts';
 import { tellDay } from './day.ts';
+import { nameOption } from './label.ts';
 
 const isPicture = (field: Field) => field.kind === 'picture' || field.kind === 'sharePicture';
 
@@ -13,6 +14,8 @@ export function summarize(field: Field, value: PlainValue | undefined): string {
   if (value === undefined || value === null || value === '') return say('form.nothing');
   if (field.kind === 'list') return Array.isArray(value) ? sayCount('form.entries', value.length) : say('form.nothing');
   if (field.kind === 'day') return tellDay(String(value));
+  if (field.kind === 'choice') return nameOption(String(value), []);
+  if (field.kind === 'tone') return say(`tones.${value}`);
   if (field.kind === 'switch') return say(value ? 'form.yes' : 'form.no');
   if (field.kind === 'group' && isRecord(value)) {
     const isText = ({ key, field: inner }: (typeof field.keys)[number]) => {

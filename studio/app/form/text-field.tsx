@@ -14,7 +14,7 @@ type Props = { field: Field; path: KeyPath; label: string };
 
 /** What is said if it stays empty, else how one would write it. */
 export const placeholderOf = ({ fallback, example }: Field): string | undefined =>
-  typeof fallback === 'string' && fallback !== '.' ? fallback : example;
+  typeof fallback === 'string' && fallback !== '.' ? fallback : example?.replace(/, or '\.' for none$/, '');
 
 /** Words: a line, several lines, or a text with bold, italic, links and lists. */
 export function TextField({ field, path, label }: Props) {

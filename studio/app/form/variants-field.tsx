@@ -1,4 +1,4 @@
-import { findWord, say } from '#studio/app/say.ts';
+import { say } from '#studio/app/say.ts';
 import { isRecord } from '#studio/app/state/value-at.ts';
 import type { Field, PlainValue } from '#studio/protocol/field.ts';
 import type { KeyPath } from '#studio/protocol/site-state.ts';
@@ -7,7 +7,7 @@ import { useDesk } from './desk.ts';
 import { makeEmpty } from './empty-value.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { InnerField } from './inner-field.tsx';
-import { labelOf, wordsOfKey } from './label.ts';
+import { labelOf, nameOption } from './label.ts';
 
 type Props = { field: Extract<Field, { kind: 'variants' }>; path: KeyPath; label: string };
 
@@ -40,7 +40,7 @@ export function VariantsField({ field, path, label }: Props) {
           field.variants.map((known) => (
             <label key={known.value} className={choice.box}>
               <input type="radio" name={id} checked={known === variant} onChange={() => choose(known.value)} />
-              <span className={choice.title}>{findWord(`options.${known.value}`) ?? wordsOfKey(known.value)}</span>
+              <span className={choice.title}>{nameOption(known.value, path)}</span>
             </label>
           ))
         }

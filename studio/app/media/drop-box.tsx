@@ -58,6 +58,7 @@ export function DropBox({ kind, accept, hasOne, isOff, isMany = false, more, but
       <div className={styles.row}>
         <Button
           ref={button}
+          data-choose
           isOff={isOff}
           aria-label={say(
             isMany ? `media.${kind}.chooseMany` : hasOne ? `media.${kind}.another` : `media.${kind}.chooseOne`,

@@ -14,6 +14,7 @@ import { FetchButton } from './fetch-button.tsx';
 import { acceptedFiles } from './file-kind.ts';
 import styles from './media.module.css';
 import { type MediaTask, mediaTasks } from './media-tasks.ts';
+import { OtherFigures } from './other-figures.tsx';
 import { PicturePreview } from './picture-preview.tsx';
 import { TaskStatus } from './task-status.tsx';
 import { tellChanges, tellKind } from './tell-picture.ts';
@@ -128,6 +129,7 @@ export function PictureField({ field, path, label }: FileFieldProps) {
               onChoose={(chosen) => desk.enter(path, chosen, label, 'chosen')}
             />
           )}
+          {field.showsFigure !== undefined && !desk.isNew && value !== '' && <OtherFigures value={value} />}
           <details className={styles.byName}>
             <summary>{say('media.byName')}</summary>
             <FileInput field={field} path={path} label={label} control={control} />

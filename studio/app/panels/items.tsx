@@ -26,6 +26,10 @@ export function Items({ collection }: { collection: 'characters' | 'projects' })
     .sort((one, other) => orderOf(one) - orderOf(other));
   const leftOver = (site.leftOver ?? []).filter((known) => known.collection === collection);
   const taken = [...items, ...leftOver].map(({ id = '' }) => id);
+  const remove = async (id: string, name: string) => {
+    const answer = await store.act(() => store.api.changeItems('remove', { collection, id }));
+    if (answer?.outcome === 'saved') store.tellBinned(name);
+  };
   return (
     <>
       <h2 className={rows.heading}>{say(`items.${collection}`)}</h2>
@@ -66,7 +70,7 @@ export function Items({ collection }: { collection: 'characters' | 'projects' })
                 isDanger
                 aria-label={say('form.toBin', { name })}
                 title={say('form.toBinShort')}
-                onClick={() => void store.act(() => store.api.changeItems('remove', { collection, id }))}
+                onClick={() => void remove(id, name)}
               >
                 <Icon name="bin" />
               </Button>
@@ -77,10 +81,7 @@ export function Items({ collection }: { collection: 'characters' | 'projects' })
       {leftOver.map(({ id, file }) => (
         <Note key={id} tone="mend" icon={<Icon name="warn" />}>
           <p>{say('items.leftOver', { folder: file.replace(/[^/]+$/, ''), file: file.split('/').at(-1) ?? '' })}</p>
-          <Button
-            aria-label={say('form.toBin', { name: id })}
-            onClick={() => void store.act(() => store.api.changeItems('remove', { collection, id }))}
-          >
+          <Button aria-label={say('form.toBin', { name: id })} onClick={() => void remove(id, id)}>
             <Icon name="bin" isSmall /> {say('form.toBinShort')}
           </Button>
         </Note>

@@ -89,10 +89,10 @@ export function PagePanel() {
       {collection && <Items collection={collection} />}
       {canLeave && (
         <div className={rows.end}>
-          <p className={rows.intro}>{say('leaveOut.text')}</p>
           <Button isDanger onClick={() => void leaveOut(name)}>
             {say('leaveOut.button')}
           </Button>
+          <p className={rows.intro}>{say('leaveOut.text')}</p>
         </div>
       )}
     </Panel>

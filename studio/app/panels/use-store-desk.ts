@@ -49,6 +49,7 @@ export function useStoreDesk({ file, picked, onEntered }: Options): Desk {
         label,
       );
     },
+    tellBinned: store.tellBinned,
     problemsAt: (path) => problems.filter((problem) => isSamePath(problem.path, path)),
     problemsIn: (path) => problems.filter((problem) => startsWithPath(problem.path, path)),
     conflictAt: (path) => site.drafts.find((draft) => draft.why === 'conflict' && isHere(draft, path)),

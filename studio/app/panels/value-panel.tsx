@@ -3,6 +3,7 @@ import { Button } from '#studio/app/button/button.tsx';
 import { Form } from '#studio/app/form/form.tsx';
 import { GroupField } from '#studio/app/form/group-field.tsx';
 import { GroupFields, GroupMistakes, InnerField } from '#studio/app/form/inner-field.tsx';
+import { findHelp } from '#studio/app/form/label.ts';
 import { ListField } from '#studio/app/form/list-field.tsx';
 import { Icon } from '#studio/app/icon/icon.tsx';
 import { Note } from '#studio/app/note/note.tsx';
@@ -25,15 +26,16 @@ type Props = {
   onEntered: (source: Source, value: PlainValue | undefined) => void;
 };
 
-function SectionFields({ section }: { section: Section }) {
+function SectionFields({ section, name }: { section: Section; name: string }) {
   const { field, path, title } = section;
+  const help = path.length > 0 ? findHelp(field, title, [name, ...path]) : undefined;
   if (field.kind === 'list') return <ListField field={field} path={path} label={title} isAlone />;
   if (field.kind === 'group' && path.length > 0 && field.isOptional && field.fallback === undefined)
     return <GroupField field={field} path={path} label={title} isAlone />;
   if (field.kind === 'group')
     return (
       <>
-        {path.length > 0 && field.help && <p className={styles.intro}>{field.help}</p>}
+        {help && <p className={styles.intro}>{help}</p>}
         <GroupMistakes path={path} />
         <GroupFields field={field} path={path} />
       </>
@@ -107,7 +109,7 @@ export function ValuePanel({ file, path, picked, onEntered }: Props) {
         )
       )}
       <Form desk={desk}>
-        <SectionFields key={`${file} ${JSON.stringify(section.path)}`} section={section} />
+        <SectionFields key={`${file} ${JSON.stringify(section.path)}`} section={section} name={state.name} />
       </Form>
     </Panel>
   );

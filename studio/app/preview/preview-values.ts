@@ -6,7 +6,11 @@ import type { FileState, KeyPath } from '#studio/protocol/site-state.ts';
 export function listPreviewValues(files: readonly FileState[], fields: Fields): PreviewValue[] {
   return files
     .filter(({ state }) => state === 'there' || state === 'broken' || state === 'missing')
-    .flatMap(({ file, name, data }) => listOf(fields[name], data, { file, path: [] }));
+    .flatMap(({ file, name, data }) => listOf(fields[name], data, { file, path: [] }))
+    .map(({ shownOn, ...value }) => {
+      const file = shownOn && files.find(({ name }) => name === shownOn)?.file;
+      return file ? { ...value, shownOn: file } : value;
+    });
 }
 
 type Place = { file: string; path: KeyPath };
@@ -15,6 +19,7 @@ function listOf(field: Field | undefined, written: PlainValue | undefined, place
   const value = written ?? field?.fallback;
   if (!field || value === undefined || value === null) return [];
   const at = (key: string | number): Place => ({ file: place.file, path: [...place.path, key] });
+  const { shownOn } = field;
   switch (field.kind) {
     case 'group':
       return isGroup(value) ? field.keys.flatMap(({ key, field }) => listOf(field, value[key], at(key))) : [];
@@ -30,7 +35,7 @@ function listOf(field: Field | undefined, written: PlainValue | undefined, place
     case 'text':
     case 'richText':
     case 'day':
-      return [{ source: place, kind: field.kind, text: String(value) }];
+      return [{ source: place, kind: field.kind, text: String(value), ...(shownOn && { shownOn }) }];
     case 'picture':
     case 'publicFile':
       return [{ source: place, kind: 'picture', text: String(value) }];

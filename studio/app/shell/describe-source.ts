@@ -1,3 +1,4 @@
+import { findHelp, labelOf } from '#studio/app/form/label.ts';
 import { summarize } from '#studio/app/form/summary.ts';
 import type { SourceDescription } from '#studio/app/preview/preview-props.ts';
 import { say } from '#studio/app/say.ts';
@@ -10,7 +11,7 @@ import type { SiteState } from '#studio/protocol/site-state.ts';
 
 /** A line of "Which one do you mean?": what it is called, and where it comes from. */
 export function describeSource(site: SiteState, fields: Fields, { file, path }: Source): SourceDescription {
-  const data = findFile(site, file)?.data;
+  const { data, name = '' } = findFile(site, file) ?? {};
   const field = fieldAt(fieldOfFile(site, fields, file), path, data);
   const value = valueAt(data, path);
   const title = nameSource(site, fields, file, path);
@@ -18,5 +19,7 @@ export function describeSource(site: SiteState, fields: Fields, { file, path }: 
   const where = say('preview.in', { where: titleOfFile(site, file) });
   const isPicture = field.kind === 'picture' || field.kind === 'sharePicture';
   if (isPicture && typeof value === 'string') return { title, note: where, picture: mediaFileAddress(value, file) };
-  return { title, note: `${where}: ${summarize(field, value)}` };
+  // What it is for tells two apart that say the same.
+  const help = findHelp(field, labelOf([name, ...path]), [name, ...path]);
+  return { title, note: help ?? `${where}: ${summarize(field, value)}` };
 }

@@ -6,7 +6,6 @@ import { Tour, wasTourSeen } from '#studio/app/dialogs/tour.tsx';
 import { kindOfFile } from '#studio/app/media/file-kind.ts';
 import { findDropPlace } from '#studio/app/media/find-drop-place.ts';
 import { mediaTasks } from '#studio/app/media/media-tasks.ts';
-import type { FrameWidth } from '#studio/app/preview/fit-frame.ts';
 import { placeTiles } from '#studio/app/preview/place-tiles.ts';
 import { Preview } from '#studio/app/preview/preview.tsx';
 import type { PreviewHandle, ShownPage } from '#studio/app/preview/preview-props.ts';
@@ -20,38 +19,19 @@ import type { Failure, Source } from '#studio/protocol/preview.ts';
 import type { KeyPath } from '#studio/protocol/site-state.ts';
 import { Bar } from './bar.tsx';
 import { describeSource } from './describe-source.ts';
-import { moveBetweenParts, partsKey } from './move-between-parts.ts';
 import { NavigationContext, type View } from './navigation.ts';
 import { PageFailure } from './page-failure.tsx';
 import { PagesList } from './pages-list.tsx';
 import { PagesMenu } from './pages-menu.tsx';
+import { previewWords } from './preview-words.ts';
 import styles from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { Toast } from './toast.tsx';
-import { type StudioKey, useKeys } from './use-keys.ts';
+import { useFrameWidth } from './use-frame-width.ts';
+import { useShellKeys } from './use-shell-keys.ts';
 import { useWindowFiles } from './use-window-files.ts';
 
 type Theme = 'day' | 'night';
-
-const words = {
-  get frame() {
-    return say('preview.frame');
-  },
-  get which() {
-    return say('preview.which');
-  },
-  get lost() {
-    return say('preview.lost');
-  },
-  get again() {
-    return say('failure.again');
-  },
-  get mend() {
-    return say('preview.mend');
-  },
-};
-
-const wideWidth = (): FrameWidth => (innerWidth >= 760 ? 'full' : 'tablet');
 
 /** Bar, page and form, and what leads from one to the other. */
 export function Shell() {
@@ -61,9 +41,7 @@ export function Shell() {
   const [view, setView] = useState<View>({ at: 'page' });
   const [shown, setShown] = useState<ShownPage>({ address: '/', title: '', isMissing: false });
   const [focused, setFocused] = useState<Source>();
-  const [width, setWidth] = useState<FrameWidth>('full');
-  /** What it was before a panel wanted another one. */
-  const [widthBefore, setWidthBefore] = useState<FrameWidth>();
+  const [width, chooseWidth] = useFrameWidth(view.at);
   const [theme, setTheme] = useState<Theme>(() =>
     matchMedia('(prefers-color-scheme: dark)').matches ? 'night' : 'day',
   );
@@ -94,25 +72,12 @@ export function Shell() {
     setView(next);
     setIsFormAway(false);
     setIsSheetLow(false);
-    // Words take the room of the page, and the board needs all of it: on a narrow one the tiles stand in rows.
-    const wanted = next.at === 'words' && innerWidth >= 980 ? 'phone' : next.at !== 'board' ? undefined : wideWidth();
-    if (wanted) {
-      setWidthBefore((before) => before ?? width);
-      setWidth(wanted);
-    } else if (widthBefore) {
-      setWidth(widthBefore);
-      setWidthBefore(undefined);
-    }
     setFocused(next.at === 'value' && next.picked ? { file: next.file, path: next.picked } : undefined);
     // What was pressed may be gone with the panel that it was in.
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) side.current?.querySelector<HTMLElement>('h1')?.focus();
     });
   }
-  const chooseWidth = (next: FrameWidth) => {
-    setWidth(next);
-    setWidthBefore(undefined);
-  };
   const openPage = (address: string) => preview.current?.go(address);
 
   function show({ file, path }: Source) {
@@ -138,25 +103,10 @@ export function Shell() {
     }
   }
 
-  function pass(key: StudioKey): boolean {
-    const isCommand = key.ctrl && !key.alt;
-    const name = key.key.length === 1 ? key.key.toLowerCase() : key.key;
-    if (isCommand && name === 'z') void (key.shift ? store.redo() : store.undo());
-    else if (isCommand && name === 'y' && !key.shift) void store.redo();
-    else if (isCommand && name === 'p' && !key.shift) bar.current?.querySelector<HTMLElement>('[data-pages]')?.click();
-    else if (key.alt && !key.shift && name === 'ArrowUp')
-      side.current?.querySelector<HTMLElement>('[data-before]')?.click();
-    else if (key.alt && !key.shift && name === 'ArrowDown')
-      side.current?.querySelector<HTMLElement>('[data-after]')?.click();
-    else if (!key.ctrl && !key.alt && name === '\\') setIsFormAway((isAway) => !isAway);
-    else if (!key.ctrl && !key.alt && name === '?') setDialog('keys');
-    else if (name === partsKey) moveBetweenParts(key, { bar: bar.current, page: preview.current, form: side.current });
-    else if (name === 'Tab')
-      moveBetweenParts(key, { bar: bar.current, page: preview.current, form: side.current }, 'page');
-    else return false;
-    return true;
-  }
-  useKeys(pass, (at) => at === 'form' && preview.current?.focus('selected'));
+  const pass = useShellKeys(
+    { bar, preview, side },
+    { onFormAway: () => setIsFormAway((isAway) => !isAway), onKeysList: () => setDialog('keys') },
+  );
 
   const follow = useEffectEvent((event: FocusEvent) => {
     const field = (event.target as HTMLElement).closest('[data-field]')?.getAttribute('data-field');
@@ -246,7 +196,7 @@ export function Shell() {
                 : nameSource(site, fields, file, path)
             }
             describe={(source) => describeSource(site, fields, source)}
-            words={words}
+            words={previewWords}
             onPage={(next) => {
               if (next.address !== shown.address && (view.at !== 'value' || page?.file === view.file))
                 setView({ at: 'page' });
@@ -254,7 +204,7 @@ export function Shell() {
               setFailures((told) => told.filter(({ address }) => address === next.address));
             }}
             onSelect={select}
-            onKey={(key) => pass(key)}
+            onKey={pass}
             onTile={(index, places) => void putTile(index, places)}
             onFiles={dropFiles}
             onFailure={tellFailure}

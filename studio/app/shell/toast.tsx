@@ -10,19 +10,36 @@ const shownFor = 8000;
 /** What was undone, with the way back; and what could not be done. */
 export function Toast({ children }: { children?: ReactNode }) {
   const store = useStore();
-  const { undone, refusal, refusalPlace } = useSnapshot();
+  const { site, undone, binned, refusal, refusalPlace } = useSnapshot();
   const { show } = useNavigation();
   useEffect(() => {
     if (!undone) return;
     const timer = setTimeout(() => store.forget('undone'), shownFor);
     return () => clearTimeout(timer);
   }, [undone, store]);
+  useEffect(() => {
+    if (!binned) return;
+    const timer = setTimeout(() => store.forget('binned'), shownFor);
+    return () => clearTimeout(timer);
+  }, [binned, store]);
+  // Once something else was done, undo would take back that.
+  const isLast = binned !== undefined && site?.undo?.id === binned.step;
   return (
     <div className={styles.place}>
       <p role="status" className={styles.said}>
-        {undone && say(`toast.${undone.way}`, { what: undone.step.label })}
+        {isLast
+          ? say('form.removed', { name: binned.name })
+          : undone && say(`toast.${undone.way}`, { what: undone.step.label })}
       </p>
-      {undone && (
+      {isLast && (
+        <div className={styles.toast}>
+          <span aria-hidden="true">{say('form.removed', { name: binned.name })}</span>
+          <button type="button" onClick={() => void store.undo()}>
+            {say('bin.putBack')}
+          </button>
+        </div>
+      )}
+      {undone && !isLast && (
         <div className={styles.toast}>
           <span aria-hidden="true">{say(`toast.${undone.way}`, { what: undone.step.label })}</span>
           <Button kind="text" onClick={() => void (undone.way === 'undo' ? store.redo() : store.undo())}>

@@ -14,6 +14,8 @@ export type Snapshot = {
   changedElsewhere: string[];
   /** What went back or forward last. */
   undone?: { step: Step; way: 'undo' | 'redo'; time: number };
+  /** What was just put into the bin, and the step that did it. */
+  binned?: { name: string; step: string };
   /** A sentence about something that could not be done. */
   refusal?: string;
   /** What stands in the way of it, if that can be shown. */

@@ -23,7 +23,7 @@ export function createStudioStore(api: StudioApi, storage: Pick<Storage, 'getIte
     for (const listener of listeners) listener();
   };
 
-  function forget(what: 'undone' | 'refusal' | 'refusalPlace') {
+  function forget(what: 'undone' | 'binned' | 'refusal' | 'refusalPlace') {
     const { [what]: _, ...rest } = snapshot;
     snapshot = rest as Snapshot;
     publish();
@@ -184,6 +184,11 @@ export function createStudioStore(api: StudioApi, storage: Pick<Storage, 'getIte
     async settle(place: Place, keep: 'mine' | 'theirs' | 'drop') {
       queue.drop(place);
       return act(() => api.settle({ ...place, keep }));
+    },
+    /** Says that the last step has put this into the bin. */
+    tellBinned(name: string) {
+      const step = snapshot.site?.undo?.id;
+      if (step !== undefined) publish({ binned: { name, step } });
     },
     /** Says what could not be done. */
     tell(sentence: string) {

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { Button } from '#studio/app/button/button.tsx';
+import { Icon } from '#studio/app/icon/icon.tsx';
+import { Note } from '#studio/app/note/note.tsx';
+import { say, sayCount } from '#studio/app/say.ts';
+import { changeFigures, listOtherFigures } from '#studio/app/state/other-figures.ts';
+import { titleOfFile } from '#studio/app/state/sections.ts';
+import { useSite, useStore } from '#studio/app/state/use-studio.ts';
+
+/** Where this figure is not shown yet, and one button for all of that. */
+export function OtherFigures({ value }: { value: string }) {
+  const store = useStore();
+  const { site, fields } = useSite();
+  const [made, setMade] = useState<string>();
+  const others = listOtherFigures(site, fields, value);
+  if (others.length === 0)
+    return (
+      <div role="status">
+        {made === value && (
+          <Note tone="good" icon={<Icon name="check" />}>
+            {say('figures.everywhere')}
+          </Note>
+        )}
+      </div>
+    );
+  const places = [...new Set(others.map(({ file }) => titleOfFile(site, file)))];
+  const use = async () => {
+    const answer = await store.change(changeFigures(others, value), say('figures.step'));
+    if (answer?.outcome === 'saved') setMade(value);
+  };
+  return (
+    <Note tone="know" icon={<Icon name="eye" />}>
+      <p>
+        {sayCount('figures.others', others.length)} <span dir="auto">{places.join(', ')}</span>
+      </p>
+      <Button onClick={() => void use()}>{say('figures.use')}</Button>
+    </Note>
+  );
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { listFields } from '#studio/api/fields/list-fields.ts';
+import type { PlainValue } from '#studio/protocol/field.ts';
+import type { FileState, SiteState } from '#studio/protocol/site-state.ts';
+import { changeFigures, listOtherFigures } from './other-figures.ts';
+
+const file = (name: FileState['name'], data: PlainValue): FileState => ({
+  file: `${name}.yaml`,
+  name,
+  state: 'there',
+  hash: 'x',
+  data,
+});
+const siteOf = (...files: FileState[]) => ({ files }) as unknown as SiteState;
+const home = file('home', { header: { mascot: 'images/me.png' } });
+
+test('one figure everywhere: other pages get it, and moods look as their page does', () => {
+  const site = siteOf(
+    home,
+    file('aboutMe', { header: { mascot: 'images/mascot/neutral.svg' } }),
+    file('connect', { header: { mascot: 'images/me.png' }, letters: { text: 'Hi', picture: 'images/mascot/a.svg' } }),
+    file('delights', {
+      mascot: {
+        label: 'Poke me',
+        reactions: [{ picture: 'images/mascot/wink.svg', bubble: 'hey' }, { bubble: 'no picture' }],
+        hours: [{ from: 22, to: 6, picture: 'images/mascot/asleep.svg' }],
+      },
+      surprise: { picture: 'images/surprise/sock.svg' },
+    }),
+  );
+  const others = listOtherFigures(site, listFields(), 'images/me.png');
+  expect(changeFigures(others, 'images/me.png')).toEqual([
+    { do: 'set', file: 'aboutMe.yaml', path: ['header', 'mascot'], value: 'images/me.png' },
+    { do: 'set', file: 'connect.yaml', path: ['letters', 'picture'], value: 'images/me.png' },
+    { do: 'remove', file: 'delights.yaml', path: ['mascot', 'reactions', 0, 'picture'] },
+    { do: 'remove', file: 'delights.yaml', path: ['mascot', 'hours', 0, 'picture'] },
+  ]);
+});
+
+test('where every figure is the same, there is nothing to change', () => {
+  expect(listOtherFigures(siteOf(home), listFields(), 'images/me.png')).toEqual([]);
+});
