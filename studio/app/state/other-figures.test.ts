@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { listFields } from '#studio/api/fields/list-fields.ts';
 import type { PlainValue } from '#studio/protocol/field.ts';
 import type { FileState, SiteState } from '#studio/protocol/site-state.ts';
+import { listFields } from '../../api/fields/list-fields.ts';
 import { changeFigures, listOtherFigures } from './other-figures.ts';
 
 const file = (name: FileState['name'], data: PlainValue): FileState => ({
