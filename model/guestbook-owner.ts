@@ -31,6 +31,8 @@ export type OwnerStore = {
   /** Whose hearts these entries have, in no particular order. */
   readHearts(ids: readonly string[]): Promise<Heart[]>;
   countEntries(): Promise<Record<EntryState, number>>;
+  /** When the oldest entry in any of these states was written, in epoch milliseconds. */
+  readOldest(states: readonly EntryState[]): Promise<number | undefined>;
   /** An entry that becomes visible loses the reason for which it was held; `heldBecause` gives it back. */
   changeState(ids: readonly string[], state: EntryState, heldBecause?: HoldReason | null): Promise<void>;
   /** Null removes the reply. */

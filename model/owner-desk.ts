@@ -25,6 +25,8 @@ export type DeskPage = {
   entries: DeskEntry[];
   /** Where it goes on; undefined at the beginning of the book. */
   next?: PageStart;
+  /** When the oldest message of this kind was written, in epoch milliseconds; undefined if there is none. */
+  oldestMs?: number;
   counts: Record<EntryState, number>;
   isOpen: boolean;
   approvesFirst: boolean;

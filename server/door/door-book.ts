@@ -13,7 +13,7 @@ export type FoundEntries = { entries: OwnerRow[]; next: { time: number; id: stri
  */
 export type DoorBook = Pick<
   OwnerStore,
-  'readPage' | 'findEntries' | 'countEntries' | 'setReply' | 'readIsOpen' | 'writeIsOpen'
+  'readPage' | 'findEntries' | 'countEntries' | 'readOldest' | 'setReply' | 'readIsOpen' | 'writeIsOpen'
 > &
   Pick<OwnerStore, 'listBlocks' | 'addBlock' | 'removeBlock'> & {
     countWaiting: () => number;
@@ -24,8 +24,6 @@ export type DoorBook = Pick<
       behind: { time: number; id: string } | undefined,
       limit: number,
     ) => Promise<FoundEntries>;
-    /** Epoch milliseconds. */
-    readOldest: (states: readonly EntryState[]) => number | undefined;
     /** Removes what is in the bin for good; resolves with how many messages that were. */
     emptyBin: () => Promise<number>;
     /** Returns what it was; undefined if there is no such entry. */

@@ -14,23 +14,19 @@ type Before = Pick<OwnerRow, 'state' | 'held_because' | 'reply' | 'reply_time'>;
  * see them at once and no request waits for a lock.
  */
 export function createOwnerDesk(database: Database, queue: WriteQueue, readApprovesFirst: () => boolean) {
-  const { readPage, findEntries, countEntries, readIsOpen, listBlocks }: OwnerStore = createOwnerStore(database);
+  const { readPage, findEntries, countEntries, readOldest, readIsOpen, listBlocks }: OwnerStore =
+    createOwnerStore(database);
   const writes = createOwnerWrites(database);
   const search = createSearch(database);
-  const oldest = database.prepare('select min(time) as time from guestbook_entries where state = ?');
   const waiting = database.prepare("select count(*) as count from guestbook_entries where state = 'waiting'");
   return {
     readPage,
     findEntries,
     countEntries,
+    readOldest,
     readIsOpen,
     listBlocks,
     readApprovesFirst,
-    /** When the oldest of these was written, in epoch milliseconds. */
-    readOldest: (states: readonly EntryState[]): number | undefined =>
-      states
-        .map((state) => oldest.get(state)?.time as number | null)
-        .reduce<number | undefined>(findEarlier, undefined),
     countWaiting: () => Number(waiting.get()?.count),
     findPage: async (words: string, states: readonly EntryState[], behind: PageStart | undefined, limit: number) =>
       search(words, states, behind, limit),
@@ -55,6 +51,3 @@ export function createOwnerDesk(database: Database, queue: WriteQueue, readAppro
     removeBlock: (block: Parameters<OwnerStore['removeBlock']>[0]) => queue.run(() => writes.removeBlock(block)),
   };
 }
-
-const findEarlier = (one: number | undefined, other: number | null) =>
-  other === null ? one : Math.min(one ?? other, other);

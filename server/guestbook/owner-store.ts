@@ -20,6 +20,7 @@ export function createOwnerStore(database: Database): OwnerStore {
   const page = database.prepare(
     `select ${ownerColumns} from guestbook_entries where state = ? and (time, id) < (?, ?) order by time desc, id desc limit ?`,
   );
+  const oldest = database.prepare('select min(time) as time from guestbook_entries where state = ?');
   const hearts = database.prepare('select entry as entry_id, giver from guestbook_hearts where entry = ?');
   const readSetting = (key: string) =>
     (database.prepare('select value from guestbook_settings where key = ?').get(key) as { value: string } | undefined)
@@ -54,6 +55,10 @@ export function createOwnerStore(database: Database): OwnerStore {
         EntryState,
         number
       >;
+    },
+    async readOldest(states) {
+      const times = states.flatMap((state) => (oldest.get(state)?.time as number | null) ?? []);
+      return times.length === 0 ? undefined : Math.min(...times);
     },
     async changeState(ids, state, heldBecause = null) {
       const keptReason = state === 'visible' ? 'null' : 'coalesce(?3, held_because)';

@@ -1,4 +1,5 @@
 import type { DeskAction, DeskAnswer, DeskPage, DeskVisits } from '#model/owner-desk.ts';
+import type { DeskNotices } from '#model/owner-notices.ts';
 
 /** The data of this computer, those of the site's own server on the web, or a Supabase project. */
 export type Where = 'here' | 'web' | 'supabase';
@@ -28,6 +29,14 @@ export type BookAnswer = Places & ({ state: 'ready'; address?: string; page: Des
 
 /** GET visits?where=here&by=week */
 export type VisitsAnswer = Places & ({ state: 'ready'; address?: string; visits: DeskVisits } | DeskTrouble);
+
+/** GET guestbook/notices?where=here, and POST guestbook/test, which sends one first. */
+export type NoticesRequest = { where: Where };
+export type NoticesAnswer =
+  | ({ state: 'ready'; where: Where } & DeskNotices)
+  /** Nobody can say: the messages are at Supabase, or the server there is older. */
+  | { state: 'unknown' }
+  | { state: 'trouble'; trouble: DeskTrouble };
 
 /** POST guestbook/act */
 export type ActRequest = { where: Where; action: DeskAction };

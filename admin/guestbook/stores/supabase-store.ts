@@ -101,6 +101,14 @@ export function createSupabaseStore({ migrations, ...access }: Access): OwnerSto
       });
       return Object.fromEntries(await Promise.all(counts)) as Record<EntryState, number>;
     },
+    async readOldest(states) {
+      const query = client
+        .from(entriesTable)
+        .select('time')
+        .in('state', [...states]);
+      const [oldest]: Pick<EntryRow, 'time'>[] = readAnswer(await query.order('time').limit(1));
+      return oldest?.time;
+    },
     async changeState(ids, state, heldBecause = null) {
       await forEachChunk(ids, async (chunk) => {
         readAnswer(await client.from(entriesTable).update({ state }).in('id', chunk));

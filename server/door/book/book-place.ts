@@ -26,7 +26,7 @@ ${drawSearch(door, query)}
 ${drawChoice(door, query)}
 ${found.entries.map((entry) => drawCard(c, door, { entry, back: writeBookAddress(query), find: query.find }))}
 ${found.entries.length === 0 ? html`<p class="soft">${describeNothing(query, found)}</p>` : ''}
-${drawPaging(door, query, found)}
+${await drawPaging(door, query, found)}
 ${query.show === 'deleted' ? drawEmptying(c, door, counts.deleted) : ''}
 ${await drawBookSettings(c, door)}`;
       return answerInside(writePage(c, door, { place: bookPlace, title: 'The book', main }));
@@ -74,10 +74,10 @@ function describeNothing({ find, show }: DeskQuery, { next }: FoundEntries): str
   return show === 'deleted' ? 'The bin is empty.' : 'There is no message here.';
 }
 
-function drawPaging(door: Door, query: DeskQuery, { next }: FoundEntries): Html {
+async function drawPaging(door: Door, query: DeskQuery, { next }: FoundEntries): Promise<Html> {
   const newest = door.at(writeBookAddress({ ...query, behind: undefined }));
   const older = next && door.at(writeBookAddress({ ...query, behind: next }));
-  return html`${older || query.behind ? drawMonths(door, query) : ''}<div class="row row--ends">
+  return html`${older || query.behind ? await drawMonths(door, query) : ''}<div class="row row--ends">
 ${query.behind ? html`<a class="b" href="${newest}">${drawIcon('arrow-left')} Newest</a>` : html`<span></span>`}
 ${older ? html`<a class="b" rel="next" href="${older}">${query.find === '' ? 'Older' : 'Look further back'}</a>` : ''}</div>`;
 }
@@ -85,8 +85,8 @@ ${older ? html`<a class="b" rel="next" href="${older}">${query.find === '' ? 'Ol
 const monthFormat = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** A jump to the end of a month. */
-function drawMonths({ at, book, now }: Door, { find, show, behind }: DeskQuery): Html {
-  const oldestMs = book.readOldest(shownStates[show]);
+async function drawMonths({ at, book, now }: Door, { find, show, behind }: DeskQuery): Promise<Html> {
+  const oldestMs = await book.readOldest(shownStates[show]);
   if (oldestMs === undefined) return html``;
   const months = listMonths({ oldestMs, newestMs: now() }).map(({ month, place }) => {
     const isHere = behind && behind.time > month && behind.time <= place.time;

@@ -6,7 +6,8 @@ import { createDesk } from './desk.ts';
 
 /** The door without its pages, for the owner's studio on another computer. */
 export function addDeskRoutes(routes: Hono<DoorEnv>, door: Door): void {
-  const open = (c: DoorContext) => createDesk({ ...door, visits: door.records.visits }, c.get('session').id);
+  const open = (c: DoorContext) =>
+    createDesk({ ...door, visits: door.records.visits, notices: door.records }, c.get('session').id);
 
   routes.get('/desk', async (c) => {
     const page = await open(c).readPage(readDeskQuery(new URL(c.req.url).searchParams));
@@ -16,6 +17,8 @@ export function addDeskRoutes(routes: Hono<DoorEnv>, door: Door): void {
     const span = spans.find((one) => one === c.req.query('by')) ?? 'day';
     return answerJson({ visits: (await open(c).readVisits(span)) ?? null });
   });
+  routes.get('/desk/notices', async (c) => answerJson({ notices: (await open(c).readNotices()) ?? null }));
+  routes.post('/desk/notices', async (c) => answerJson({ notices: (await open(c).testNotices()) ?? null }));
   routes.post('/desk/leave', async (c) => {
     await door.write(() => door.sessions.closeSession(c.get('session').id));
     return answerJson({ outcome: 'out' });

@@ -14,6 +14,7 @@ import {
   type Span,
   shownStates,
 } from '#model/owner-desk.ts';
+import type { DeskNotices } from '#model/owner-notices.ts';
 import { writeDrawingPng } from '#server/http/drawing-png.ts';
 import { describeDeed } from '../deeds/describe-deed.ts';
 import { type By, changeState, type Done, hideAndBlock, reply, type StateDeed, undo } from '../deeds/do-deed.ts';
@@ -23,13 +24,15 @@ import type { Records } from '../records/records.ts';
 import { readVisits } from '../visits/read-visits.ts';
 
 /** The guestbook as the desk needs it, wherever it is kept. */
-export type DeskBook = Omit<DoorBook, 'countWaiting' | 'readOldest' | 'readApprovesFirst'> & {
+export type DeskBook = Omit<DoorBook, 'countWaiting' | 'readApprovesFirst'> & {
   readApprovesFirst: () => boolean | Promise<boolean>;
 };
 
 export type DeskParts = Pick<By['door'], 'deeds' | 'write' | 'now'> & {
   book: DeskBook;
   visits: Records['visits'];
+  /** Undefined where nothing is known of notices. */
+  notices?: Pick<Records, 'listDeliveries' | 'sendTest'> | undefined;
 };
 
 /** What the owner reads and does, as data. */
@@ -38,9 +41,14 @@ export type Desk = {
   act: (action: DeskAction) => Promise<DeskAnswer>;
   /** Undefined where nobody counts. */
   readVisits: (span: Span) => Promise<DeskVisits | undefined>;
+  /** Undefined where nobody can say. */
+  readNotices: () => Promise<DeskNotices | undefined>;
+  /** Sends a test to every target, and resolves with the list as it is then. */
+  testNotices: () => Promise<DeskNotices | undefined>;
 };
 
 const pageSize = 30;
+const maxNotices = 20;
 
 /** A page of what the query asks for, newest first. */
 export async function readEntries(
@@ -56,7 +64,7 @@ export async function readEntries(
 }
 
 /** `session` owns what is done: nobody else takes it back. */
-export function createDesk({ book, deeds, write, now, visits }: DeskParts, session: string | null): Desk {
+export function createDesk({ book, deeds, write, now, visits, notices }: DeskParts, session: string | null): Desk {
   const by: By = { door: { book, deeds, write, now }, session };
 
   const tell = async (done: Pick<Done, 'number'> | undefined): Promise<DeskAnswer> => {
@@ -110,15 +118,27 @@ export function createDesk({ book, deeds, write, now, visits }: DeskParts, sessi
     return tell(deed);
   }
 
+  const readNotices = async (): Promise<DeskNotices | undefined> =>
+    notices && {
+      deliveries: notices.listDeliveries().slice(0, maxNotices),
+      canTest: notices.sendTest !== undefined,
+    };
+
   return {
     async readPage(query) {
-      const [{ entries, next }, counts, isOpen, approvesFirst] = await Promise.all([
+      const [{ entries, next }, counts, oldestMs, isOpen, approvesFirst] = await Promise.all([
         readEntries(book, query),
         book.countEntries(),
+        book.readOldest(shownStates[query.show]),
         book.readIsOpen(),
         book.readApprovesFirst(),
       ]);
-      return { entries: entries.map(describeEntry), ...(next && { next }), counts, isOpen, approvesFirst };
+      return {
+        entries: entries.map(describeEntry),
+        ...(next && { next }),
+        ...(oldestMs !== undefined && { oldestMs }),
+        ...{ counts, isOpen, approvesFirst },
+      };
     },
     async act(action) {
       switch (action.do) {
@@ -148,6 +168,11 @@ export function createDesk({ book, deeds, write, now, visits }: DeskParts, sessi
       }
     },
     readVisits: async (span) => visits && readVisits(visits, span, now()),
+    readNotices,
+    async testNotices() {
+      await notices?.sendTest?.();
+      return readNotices();
+    },
   };
 }
 

@@ -1,9 +1,9 @@
 import { html } from 'hono/html';
+import { describeMessages, describeResult } from '#model/owner-notices.ts';
 import type { Door, DoorContext, Html } from '../door-tools.ts';
 import { drawFormToken } from '../frame/form-token.ts';
 import { drawIcon } from '../frame/icon.ts';
 import { drawTime } from '../frame/time.ts';
-import type { Delivery } from './records.ts';
 
 const maxLines = 20;
 
@@ -21,20 +21,4 @@ ${deliveries.length === 0 ? html`<p class="soft">${none}</p>` : ''}
       html`<li>${drawIcon(delivery.result === 'accepted' ? 'check' : 'warn')}<span class="grow"><b>${describeMessages(delivery)}</b><br><span class="soft">${drawTime(delivery.timeMs)}. ${describeResult(delivery)}</span></span></li>`,
   )}</ul>
 ${sendTest ? html`<form method="post" action="${door.at('notices')}">${drawFormToken(c)}<button class="b">${drawIcon('phone')} Send a test</button></form>` : ''}</section>`;
-}
-
-function describeMessages({ entryCount, waitingCount }: Delivery): string {
-  if (entryCount === 0) return 'A test';
-  const messages = entryCount === 1 ? '1 new message' : `${entryCount} new messages`;
-  if (waitingCount === 0) return messages;
-  return waitingCount === entryCount ? `${messages}, waiting` : `${messages}, ${waitingCount} waiting`;
-}
-
-function describeResult({ shape, host, entryCount, result, reason, tries }: Delivery): string {
-  const to = `${shape === 'json' ? 'a webhook' : shape} at ${host}`;
-  if (result === 'accepted') return `Sent to ${to}.`;
-  if (entryCount === 0) return `Didn’t arrive at ${to}: ${reason}.`;
-  const tried = tries === 1 ? '' : ` Tried ${tries} times.`;
-  const rest = result === 'failed' ? ' It is tried again.' : ' It is not tried again.';
-  return `Didn’t arrive at ${to}: ${reason}.${tried}${rest}`;
 }

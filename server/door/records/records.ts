@@ -1,25 +1,10 @@
 import type { Tally } from '#model/owner-desk.ts';
+import type { Delivery } from '#model/owner-notices.ts';
 import type { Backups } from '#server/backups/nightly-backups.ts';
 import type { Doctor } from './doctor.ts';
 
 /** Days in UTC, `YYYY-MM-DD`, both included. */
 type Days = { firstDay: string; lastDay: string };
-
-/** A notice to the owner, after its last attempt. */
-export type Delivery = {
-  /** Epoch milliseconds. */
-  timeMs: number;
-  /** Such as `ntfy`, and where it is. */
-  shape: string;
-  host: string;
-  /** 0 for a test. */
-  entryCount: number;
-  waitingCount: number;
-  /** `rejected` is not tried again, `failed` is. */
-  result: 'accepted' | 'rejected' | 'failed';
-  reason: string;
-  tries: number;
-};
 
 /** What the server keeps for the owner to read. */
 export type Records = {

@@ -1,19 +1,5 @@
+import type { Delivery } from '#model/owner-notices.ts';
 import type { Database } from '#server/storage/database.ts';
-import type { Delivery } from './notice-delivery.ts';
-
-/** One notice to one target, after its last attempt. */
-export type KeptDelivery = {
-  /** Epoch milliseconds. */
-  timeMs: number;
-  shape: string;
-  host: string;
-  /** 0 for a test. */
-  entryCount: number;
-  waitingCount: number;
-  result: Delivery['result'];
-  reason: string;
-  tries: number;
-};
 
 const maxDeliveries = 200;
 
@@ -38,12 +24,12 @@ export function createDeliveryStore(database: Database) {
   );
   return {
     /** A further try replaces the failed one before it. */
-    add(delivery: KeptDelivery): void {
+    add(delivery: Delivery): void {
       if (delivery.tries > 1) removeFailed.run(delivery.shape, delivery.host);
       insert.run(delivery);
       trim.run();
     },
     /** Newest first. */
-    list: () => list.all().map((row) => ({ ...row }) as KeptDelivery),
+    list: () => list.all().map((row) => ({ ...row }) as Delivery),
   };
 }

@@ -12,6 +12,7 @@ import { createLinkStore } from '#server/door/links/link-store.ts';
 import { openExampleGuestbook } from '#server/guestbook/guestbook-fixture.ts';
 import { createOwnerStore } from '#server/guestbook/owner-store.ts';
 import { openDatabase } from '#server/storage/database.ts';
+import type { Where } from '#studio/protocol/guestbook.ts';
 import { createDesks } from './desks.ts';
 
 const query = (text = '') => new URLSearchParams(text);
@@ -35,6 +36,8 @@ export async function openSite(services: string, environment = {}) {
     book: (text?: string) => desks.GET.guestbook(query(text)),
     visits: (text?: string) => desks.GET.visits(query(text)),
     ...{ act: desks.POST['guestbook/act'], enter: desks.POST['guestbook/enter'] },
+    notices: (where: Where) => desks.GET['guestbook/notices'](query(`where=${where}`)),
+    test: desks.POST['guestbook/test'],
     ...{ giveKey: desks.POST['guestbook/key'], leave: desks.POST['guestbook/leave'] },
   };
 }
@@ -48,8 +51,8 @@ export function addHere({ dataFolder }: Pick<Site, 'dataFolder'>, entries: reado
 }
 
 /** A Bonbon server as it runs on the web, with its door. */
-export async function startServer(entries: readonly OwnerRow[] = []) {
-  const server = openExampleGuestbook({ countsVisits: true, now: () => nowMs });
+export async function startServer(entries: readonly OwnerRow[] = [], config = {}) {
+  const server = openExampleGuestbook({ config, countsVisits: true, now: () => nowMs });
   await createOwnerStore(server.other).addParts({ entries, blocks: [] });
   const answer = getRequestListener(server.app.fetch);
   const listener = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1');

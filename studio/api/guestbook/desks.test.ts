@@ -1,10 +1,12 @@
 import { stat } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { makeEntry } from '#admin/commands/tool-fixture.ts';
 import { createSupabaseStore } from '#admin/guestbook/stores/supabase-store.ts';
 import { writeDrawing } from '#model/drawing.ts';
 import type { OwnerRow } from '#model/guestbook-table.ts';
 import type { DeskAction, DeskEntry } from '#model/owner-desk.ts';
+import { createDeliveryStore } from '#server/guestbook/notices/delivery-store.ts';
+import { startTarget } from '#server/guestbook/notices/target-fixture.ts';
 import { openDatabase } from '#server/storage/database.ts';
 import type { Where } from '#studio/protocol/guestbook.ts';
 import { type Project, resetProject, startProject } from '../../../supabase/fake-project/project.ts';
@@ -144,6 +146,13 @@ describe.each(places)('the messages kept $where', ({ where, open }) => {
     expect(second.next).toBeUndefined();
   });
 
+  test('the first month to jump to is that of the oldest message which is shown', async () => {
+    const { read } = await openDesk();
+    expect((await read('show=waiting')).oldestMs).toBe(waits.time);
+    expect((await read('show=visible')).oldestMs).toBe(shown.time);
+    expect((await read('show=deleted')).oldestMs).toBeUndefined();
+  });
+
   test('the book is closed and opened, and every message is read first', async () => {
     const { read, doIt } = await openDesk();
     expect(await read()).toMatchObject({ isOpen: true, approvesFirst: false });
@@ -200,6 +209,33 @@ test("a Supabase project's public key, and one that it refuses, are not kept; th
   expect(await site.book()).toMatchObject({ state: 'noKey' });
   const other = await openSite(onSupabase(), { SUPABASE_SECRET_KEY: project.secretKey });
   expect(await other.book()).toMatchObject({ state: 'ready' });
+});
+
+test('notices are listed from here and from the server, which alone can send a test', async () => {
+  const phone = await startTarget();
+  onTestFinished(() => phone.stop());
+  const [site, server] = [await openSite(builtIn), await startServer([], { guestbook: { ntfy: phone.url } })];
+  await addHere(site, []);
+  const here = openDatabase(site.dataFolder);
+  createDeliveryStore(here).add({
+    ...{ timeMs: nowMs, shape: 'ntfy', host: 'ntfy.example', entryCount: 2, waitingCount: 1 },
+    ...{ result: 'failed', reason: 'no answer', tries: 3 },
+  });
+  here.close();
+  expect(await site.notices('here')).toMatchObject({
+    canTest: false,
+    deliveries: [{ host: 'ntfy.example', tries: 3 }],
+  });
+  expect(await site.notices('web')).toMatchObject({ state: 'trouble', trouble: { state: 'signedOut' } });
+  await site.enter({ link: server.makeLink() });
+  expect(await site.notices('web')).toEqual({ state: 'ready', where: 'web', canTest: true, deliveries: [] });
+  const tested = await site.test({ where: 'web' });
+  expect(tested).toMatchObject({ deliveries: [{ entryCount: 0, result: 'accepted', host: '127.0.0.1' }] });
+  expect(phone.received).toHaveLength(1);
+  expect(JSON.stringify(tested)).not.toContain(phone.url);
+  await site.write(onSupabase());
+  await site.giveKey({ key: project.secretKey });
+  expect(await site.notices('supabase')).toEqual({ state: 'unknown' });
 });
 
 test('visits are told by day, week and month, from here and from the server', async () => {

@@ -5,6 +5,7 @@ import { parseRules, readSiteServices, type SiteServices } from '#admin/guestboo
 import { findKeyMistake } from '#admin/guestbook/stores/supabase-access.ts';
 import { engineFolder } from '#build/engine-folder.ts';
 import { readDeskAction, readDeskQuery, type Shown, spans } from '#model/owner-desk.ts';
+import type { DeskNotices } from '#model/owner-notices.ts';
 import type { Desk } from '#server/door/desk/desk.ts';
 import type { Environment } from '#server/environment.ts';
 import type {
@@ -15,6 +16,8 @@ import type {
   EnterRequest,
   KeyRequest,
   LeaveRequest,
+  NoticesAnswer,
+  NoticesRequest,
   VisitsAnswer,
   Where,
 } from '#studio/protocol/guestbook.ts';
@@ -124,6 +127,15 @@ export function createDesks(options: DeskOptions) {
     return { wheres, where, state: 'ready', visits, ...(await readAddress(where, services)) };
   }
 
+  async function readNotices(
+    where: Where,
+    ask: (desk: Desk) => Promise<DeskNotices | undefined> = (desk) => desk.readNotices(),
+  ): Promise<NoticesAnswer> {
+    const notices = await tryDesk(async () => withDesk(await readSiteServices(content), where, ask));
+    if (notices instanceof TroubleError) return { state: 'trouble', trouble: notices.trouble };
+    return notices ? { state: 'ready', where, ...notices } : { state: 'unknown' };
+  }
+
   async function act({ where, action }: ActRequest): Promise<ActAnswer> {
     const known = readDeskAction(action);
     if (!known) return { outcome: 'refused', sentence: 'This was not understood.' };
@@ -170,10 +182,23 @@ export function createDesks(options: DeskOptions) {
   }
 
   return {
-    GET: { guestbook: readBook, visits: readVisits },
-    POST: { 'guestbook/act': act, 'guestbook/enter': enter, 'guestbook/key': takeKey, 'guestbook/leave': leave },
+    GET: {
+      guestbook: readBook,
+      'guestbook/notices': (parameters: URLSearchParams) => readNotices(readWhere(parameters.get('where'))),
+      visits: readVisits,
+    },
+    POST: {
+      'guestbook/test': ({ where }: NoticesRequest) => readNotices(readWhere(where), (desk) => desk.testNotices()),
+      'guestbook/act': act,
+      'guestbook/enter': enter,
+      'guestbook/key': takeKey,
+      'guestbook/leave': leave,
+    },
   };
 }
+
+const allWheres: readonly Where[] = ['here', 'web', 'supabase'];
+const readWhere = (where: string | null): Where => allWheres.find((one) => one === where) ?? 'here';
 
 const firstPage = { find: '', show: 'waiting' satisfies Shown, behind: undefined } as const;
 

@@ -3,6 +3,7 @@ import { hasDatabase } from '#admin/guestbook/stores/has-database.ts';
 import type { GuestbookRules } from '#model/guestbook-rules.ts';
 import { createDeedStore } from '#server/door/deeds/deed-store.ts';
 import { createDesk, type Desk } from '#server/door/desk/desk.ts';
+import { createDeliveryStore } from '#server/guestbook/notices/delivery-store.ts';
 import { createOwnerDesk } from '#server/guestbook/owner-desk.ts';
 import { createEntryStore } from '#server/guestbook/store.ts';
 import { openDatabase } from '#server/storage/database.ts';
@@ -30,8 +31,10 @@ export async function withLocalDesk<T>(
     const book = createOwnerDesk(database, queue, () => store.readApprovesFirst() ?? rules.approvesFirst);
     const deeds = createDeedStore(database);
     const visits = createVisitRecords(database);
+    // Where notices go is in the environment of the server alone, so no test can be sent from here.
+    const notices = { listDeliveries: createDeliveryStore(database).list, sendTest: undefined };
     const write = <Result>(change: () => Result) => queue.run(change);
-    const result = await use(createDesk({ book, deeds, write, now, visits }, session));
+    const result = await use(createDesk({ book, deeds, write, now, visits, notices }, session));
     await queue.drain();
     return result;
   } finally {

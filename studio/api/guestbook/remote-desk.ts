@@ -7,6 +7,7 @@ import {
   type Span,
   writeDeskQuery,
 } from '#model/owner-desk.ts';
+import type { DeskNotices } from '#model/owner-notices.ts';
 import { isPrivateAddress } from '#server/http/networks.ts';
 import type { EnterAnswer } from '#studio/protocol/guestbook.ts';
 import { TroubleError } from './desk-trouble.ts';
@@ -90,6 +91,15 @@ export function createRemoteDesk(door: Door, asking: Asking) {
 
   const readBook = (query: string) =>
     read<{ page: DeskPage; token: string }>(query === '' ? 'door/desk' : `door/desk?${query}`);
+  /** A server that has messages, but says nothing of notices, is an older one. */
+  const readNotices = async (form?: Record<string, string>): Promise<DeskNotices | undefined> => {
+    try {
+      return (await read<{ notices: DeskNotices | null }>('door/desk/notices', form)).notices ?? undefined;
+    } catch (error) {
+      if (error instanceof TroubleError && error.trouble.state === 'older') return undefined;
+      throw error;
+    }
+  };
   let token: string | undefined;
   return {
     async readPage(query: DeskQuery): Promise<DeskPage> {
@@ -105,6 +115,11 @@ export function createRemoteDesk(door: Door, asking: Asking) {
     async leave(): Promise<void> {
       token ??= (await readBook('show=waiting')).token;
       await read('door/desk/leave', { token });
+    },
+    readNotices: () => readNotices(),
+    async testNotices(): Promise<DeskNotices | undefined> {
+      token ??= (await readBook('show=waiting')).token;
+      return readNotices({ token });
     },
     async readVisits(span: Span): Promise<DeskVisits | undefined> {
       return (await read<{ visits: DeskVisits | null }>(`door/desk/visits?by=${span}`)).visits ?? undefined;

@@ -9,10 +9,11 @@ const perRequest = 1000;
 
 /** A guestbook that is not on this computer, as the desk needs it. */
 export function createStoreBook(store: OwnerStore): DeskBook {
-  const { readPage, findEntries, countEntries, setReply, readIsOpen, writeIsOpen, listBlocks, addBlock, removeBlock } =
-    store;
+  const { readPage, findEntries, countEntries, readOldest, setReply, readIsOpen, writeIsOpen } = store;
+  const { listBlocks, addBlock, removeBlock } = store;
   return {
-    ...{ readPage, findEntries, countEntries, setReply, readIsOpen, writeIsOpen, listBlocks, addBlock, removeBlock },
+    ...{ readPage, findEntries, countEntries, readOldest, setReply, readIsOpen, writeIsOpen },
+    ...{ listBlocks, addBlock, removeBlock },
     async findPage(words, states, behind, limit) {
       const wanted = foldText(words);
       const entries: OwnerRow[] = [];

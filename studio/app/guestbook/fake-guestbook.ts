@@ -1,7 +1,24 @@
 import type { EntryState } from '#model/guestbook-table.ts';
-import { type DeskAction, type DeskEntry, readDeskQuery, shownStates } from '#model/owner-desk.ts';
+import {
+  type DeskAction,
+  type DeskEntry,
+  type DeskPage,
+  type DeskQuery,
+  readDeskQuery,
+  shownStates,
+} from '#model/owner-desk.ts';
+import type { Delivery } from '#model/owner-notices.ts';
 import type { StudioApi } from '#studio/app/api/studio-api.ts';
-import type { ActAnswer, ActRequest, BookAnswer, DeskTrouble, EnterAnswer } from '#studio/protocol/guestbook.ts';
+import type {
+  ActAnswer,
+  ActRequest,
+  BookAnswer,
+  DeskTrouble,
+  EnterAnswer,
+  NoticesAnswer,
+  NoticesRequest,
+  Where,
+} from '#studio/protocol/guestbook.ts';
 
 export const makeDeskEntry = (number: number, changes: Partial<DeskEntry> = {}): DeskEntry => ({
   id: String(number),
@@ -28,13 +45,18 @@ export function createFakeGuestbook(api: StudioApi, entries: DeskEntry[]) {
   const befores: DeskEntry[] = [];
   let trouble: DeskTrouble | undefined;
   let isIn = false;
+  let more: Pick<DeskPage, 'oldestMs' | 'next'> = {};
+  const asked: DeskQuery[] = [];
+  const deliveries: Delivery[] = [];
 
   const readBook = (parameters: URLSearchParams): BookAnswer => {
     const where = parameters.get('where') === 'web' ? 'web' : 'here';
     const places = { wheres: ['here', 'web'] as BookAnswer['wheres'], where } as const;
     if (trouble) return { ...places, ...trouble };
     if (where === 'web' && !isIn) return { ...places, state: 'signedOut', wasIn: false, address: '' };
-    const { show, find } = readDeskQuery(parameters);
+    const query = readDeskQuery(parameters);
+    asked.push(query);
+    const { show, find } = query;
     const states: readonly EntryState[] = shownStates[show];
     const count = (state: EntryState) => entries.filter((entry) => entry.state === state).length;
     return {
@@ -51,6 +73,7 @@ export function createFakeGuestbook(api: StudioApi, entries: DeskEntry[]) {
         },
         isOpen: true,
         approvesFirst: false,
+        ...more,
       },
     };
   };
@@ -87,20 +110,41 @@ export function createFakeGuestbook(api: StudioApi, entries: DeskEntry[]) {
     return { outcome: 'in' };
   };
 
+  const listNotices = (where: Where): NoticesAnswer => ({
+    state: 'ready',
+    where,
+    deliveries,
+    canTest: where === 'web',
+  });
+  const sendTest = ({ where }: NoticesRequest): NoticesAnswer => {
+    const [timeMs, to] = [Date.now(), { shape: 'ntfy', host: 'ntfy.example' }];
+    deliveries.unshift({ timeMs, ...to, entryCount: 0, waitingCount: 0, result: 'accepted', reason: '', tries: 1 });
+    return listNotices(where);
+  };
+
   const fake: StudioApi = {
     ...api,
     get: async <Answer>(path: string) => {
       const [name, query] = path.split('?');
+      if (name === 'guestbook/notices') return listNotices(query === 'where=web' ? 'web' : 'here') as Answer;
       return (name === 'guestbook' ? readBook(new URLSearchParams(query)) : await api.get(path)) as Answer;
     },
     post: async <Answer>(path: string, body: object = {}) => {
       if (path === 'guestbook/act') return act(body as ActRequest) as Answer;
+      if (path === 'guestbook/test') return sendTest(body as NoticesRequest) as Answer;
       return (path === 'guestbook/enter' ? enter(body as { link: string }) : await api.post(path, body)) as Answer;
     },
   };
   return {
     api: fake,
     actions,
+    asked,
+    letIn: () => {
+      isIn = true;
+    },
+    setMore: (next: typeof more) => {
+      more = next;
+    },
     setTrouble: (next: DeskTrouble | undefined) => {
       trouble = next;
     },

@@ -12,6 +12,8 @@ import type { BookAnswer } from '#studio/protocol/guestbook.ts';
 import { BookSettings } from './book-settings.tsx';
 import { EntryCard } from './entry-card.tsx';
 import styles from './guestbook.module.css';
+import { MonthChoice } from './month-choice.tsx';
+import { NoticesBox } from './notices-box.tsx';
 import { PlaceChoice } from './place-choice.tsx';
 import { Trouble, TryAgain } from './trouble.tsx';
 import { useBook } from './use-book.ts';
@@ -102,6 +104,7 @@ export function GuestbookPanel() {
           {page.entries.length === 0 && <p className={styles.soft}>{tellNothing(page, asked)}</p>}
           {isWaiting && page.entries.length > 0 && <p className={styles.soft}>{say('desk.nobodySees')}</p>}
           {page.entries.length > 0 && <p className={styles.soft}>{say('desk.keys')}</p>}
+          {(asked.behind || page.next) && <MonthChoice page={page} asked={asked} nowMs={Date.now()} onAsk={ask} />}
           {(asked.behind || page.next) && (
             <div className={styles.ends}>
               {asked.behind ? (
@@ -129,6 +132,7 @@ export function GuestbookPanel() {
               </div>
             </details>
           )}
+          {!isWaiting && answer.where && <NoticesBox key={`notices-${answer.where}`} where={answer.where} />}
           {!isWaiting && <BookSettings page={page} onAct={(action) => void act(action)} />}
           {answer.where !== 'here' && <SignedIn answer={answer} onLeave={() => void leave()} />}
         </>

@@ -107,6 +107,33 @@ test('the book is searched, and what is only for the owner has no reply', async 
   await expect.element(button('Put back: message by Moth 3')).toBeVisible();
 });
 
+test('a long book is left for the end of a month', async () => {
+  const fake = await openBook([makeDeskEntry(1, { state: 'visible' })]);
+  fake.setMore({ oldestMs: Date.UTC(2019, 10, 3), next: { time: 5, id: '5' } });
+  await button('Book').click();
+  await page.getByRole('combobox', { name: 'Month' }).selectOptions('December 2019');
+  await button('Go to the month').click();
+  await expect.element(button('Newest')).toBeVisible();
+  // Everything before January: the end of that month.
+  expect(fake.asked.at(-1)?.behind).toEqual({ time: Date.UTC(2020, 0), id: '0' });
+  await expect.element(page.getByRole('combobox', { name: 'Month' })).toHaveDisplayValue('December 2019');
+  await button('Newest').click();
+  await expect.poll(() => fake.asked.at(-1)?.behind).toBeUndefined();
+});
+
+test('notices say what became of them, and a test of them is sent from where the server is', async () => {
+  const fake = await openBook([makeDeskEntry(1, { state: 'visible' })]);
+  await button('Book').click();
+  await expect.element(page.getByRole('heading', { name: 'Notices to your phone' })).toBeVisible();
+  await expect.element(page.getByText(/^The server on this computer has sent none\./)).toBeVisible();
+  await expect.element(button('Send a test')).not.toBeInTheDocument();
+  fake.letIn();
+  await button('On the web').click();
+  await button('Book').click();
+  await button('Send a test').click();
+  await expect.element(page.getByText(/Just now\. Sent to ntfy at ntfy\.example\./)).toBeVisible();
+});
+
 test('on the web one comes in with a link; a used one is refused in words, and stays to be mended', async () => {
   await openBook([makeDeskEntry(1)]);
   await button('On the web').click();

@@ -21,6 +21,14 @@ export function testStoredEntries(open: OpenStore): void {
     expect(await opened.store.countEntries()).toEqual({ visible: 1, waiting: 1, hidden: 1, deleted: 1 });
   });
 
+  it('knows when the oldest entry of some states was written', async () => {
+    await using opened = await open();
+    expect(await opened.store.readOldest(entryStates)).toBeUndefined();
+    await add(opened.store, [makeEntry(1, { state: 'hidden' }), makeEntry(2), makeEntry(3)]);
+    expect(await opened.store.readOldest(['visible', 'waiting'])).toBe(startMs + 2);
+    expect(await opened.store.readOldest(['visible', 'hidden'])).toBe(startMs + 1);
+  });
+
   it('keeps whose hearts the entries have, and counts them', async () => {
     await using opened = await open();
     const many = Array.from({ length: 2500 }, (_, number) => String(number).padStart(22, '-'));
