@@ -1,4 +1,5 @@
 import type { PublishSettings } from '#model/publish-schema.ts';
+import type { Stranger } from './stranger.ts';
 
 /** A file of the built site. */
 export type LocalFile = {
@@ -33,8 +34,8 @@ export type ConnectOptions = {
   signal: AbortSignal;
   /** A sentence for the owner, such as that the host wants a pause. */
   say: (sentence: string) => void;
-  /** A question for the owner, such as whether a new machine's fingerprint is right; without a terminal always no. */
-  confirm: (question: string) => Promise<boolean>;
+  /** Asks the owner whether a machine that is new is the right one. Where nobody can be asked, it is not. */
+  confirm: (stranger: Stranger) => Promise<boolean>;
   /** Of the host's API, for tests; otherwise the real one. */
   apiAddress: string | undefined;
 };

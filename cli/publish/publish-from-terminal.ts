@@ -14,6 +14,7 @@ import { isEmpty } from '#publish/plan.ts';
 import { PublishError } from '#publish/publish-error.ts';
 import { openPublication, type Publication, type Published } from '#publish/publish-site.ts';
 import { readSiteFile, writeSiteFile } from '#publish/site-file.ts';
+import { describeStranger } from '#publish/stranger.ts';
 import { withTerminal } from '../new/ask.ts';
 import { askSecret } from './ask-secret.ts';
 import { chooseHost } from './choose-host.ts';
@@ -80,7 +81,7 @@ async function publish(order: PublishOrder, say: Say, signal: AbortSignal): Prom
       clock: order.clock,
       signal,
       say: progress.say,
-      confirm: (question) => (terminal.canAsk ? terminal.ask(question) : Promise.resolve(false)),
+      confirm: (stranger) => (terminal.canAsk ? terminal.ask(describeStranger(stranger)) : Promise.resolve(false)),
       apiAddress: order.environment.BONBON_HOST_API,
       onProgress: progress.show,
     });

@@ -1,12 +1,29 @@
 import { FTPError } from 'basic-ftp';
 import { PublishError } from '../publish-error.ts';
+import { knownCertificates } from './known-certificates.ts';
 
-type Place = { host: string; folder: string };
+type Place = {
+  host: string;
+  folder: string;
+  /** Whether the owner has confirmed a certificate of this server's. */
+  isKnown: boolean;
+};
 
 /** What the server, its certificate or the line did not allow, in a sentence. */
-export function explainFtps(error: unknown, { host, folder }: Place): unknown {
+export function explainFtps(error: unknown, { host, folder, isKnown }: Place): unknown {
   if (error instanceof PublishError || !(error instanceof Error)) return error;
   const certificate = explainCertificate(error, host);
+  if (certificate && isKnown) {
+    return new PublishError(
+      'refused',
+      `Nothing was sent: ${host} shows another certificate than the one that you have confirmed. Either your host has renewed it, or it is not your server.`,
+      {
+        waysOut: [
+          `Ask your host. If the new one is right, remove ${knownCertificates} in your site's folder, and you are asked again.`,
+        ],
+      },
+    );
+  }
   if (certificate) return new PublishError('refused', `Nothing was sent to ${host}. ${certificate}`);
   if (!(error instanceof FTPError)) return new PublishError('unreachable', `${host} cannot be reached by FTPS.`);
   const { code, message } = error;

@@ -84,7 +84,7 @@ describe.skipIf(ftpsServerIsMissing)(where, () => {
   });
 
   test.each([
-    [{ isTrusted: false }, "nobody's that this computer trusts"],
+    [{ isTrusted: false }, 'nobody has said yet that localhost with the certificate'],
     [{ name: 'web7.host.example' }, 'not for that name, but for web7.host.example'],
   ])('a certificate that is not right gets no password: %o', async (options, sentence) => {
     const { publish } = await startWebSpace(options);

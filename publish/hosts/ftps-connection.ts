@@ -4,6 +4,8 @@ import type { Connect, FileConnection, HostedFile, LocalFile, OnSent } from '../
 import { inGroups } from '../file-groups.ts';
 import { foldersOf } from '../folders-of.ts';
 import { explainFtps } from '../ftps/ftps-error.ts';
+import { implicitPort, knowServer, securityOf, usualPort } from '../ftps/know-server.ts';
+import { findKnownCertificate } from '../ftps/known-certificates.ts';
 import { hostedManifest } from '../manifest.ts';
 import { PublishError } from '../publish-error.ts';
 import { withRetries } from '../retries.ts';
@@ -14,20 +16,25 @@ const waitingFolder = '.bonbon-waiting';
 /** In milliseconds, of silence. */
 const maxSilentMs = 60_000;
 
-/** Web space with FTP over TLS. Without encryption, or with a certificate that nobody vouches for, no password is sent. */
+/**
+ * Web space with FTP over TLS. Without encryption, or with a certificate that neither anybody vouches for nor the owner has
+ * confirmed, no password is sent.
+ */
 export const connectFtps: Connect = async (options): Promise<FileConnection> => {
-  const { settings, key: password, signal } = options;
+  const { settings, key: password, signal, siteFolder } = options;
   if (password === undefined) throw new PublishError('key', 'FTPS needs a password.');
-  const { user = '', host, port = 21 } = readSshTarget(settings);
+  const { user = '', host, port = usualPort } = readSshTarget(settings);
   const folder = settings.folder ?? '';
+  await knowServer({ host, port }, options);
   const client = new Client(maxSilentMs);
   const stop = () => client.close();
   signal.addEventListener('abort', stop);
   let root = folder;
 
   async function open(): Promise<void> {
-    const secure = port === 990 ? 'implicit' : true;
-    await client.access({ host, port, user, password: password ?? '', secure });
+    const secure = port === implicitPort ? 'implicit' : true;
+    const secureOptions = await securityOf({ host, port }, siteFolder);
+    await client.access({ host, port, user, password: password ?? '', secure, secureOptions });
     // Without a slash, it begins where the server puts the owner.
     root = folder.startsWith('/') ? folder : `${(await client.pwd()).replace(/\/$/, '')}/${folder}`;
     root = root.replace(/\/+$/, '');
@@ -40,7 +47,8 @@ export const connectFtps: Connect = async (options): Promise<FileConnection> => 
         return await work();
       } catch (error) {
         signal.throwIfAborted();
-        throw explainFtps(error, { host, folder });
+        const isKnown = (await findKnownCertificate(siteFolder, { host, port })) !== undefined;
+        throw explainFtps(error, { host, folder, isKnown });
       }
     }, options);
 

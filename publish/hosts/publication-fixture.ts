@@ -4,6 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import type { PublishSettings } from '#model/publish-schema.ts';
 import type { Connect } from '../connection.ts';
 import { openPublication } from '../publish-site.ts';
+import { describeStranger } from '../stranger.ts';
 
 export type Files = Record<string, string>;
 
@@ -62,8 +63,8 @@ export function makePublisher({ settings, connect, key, apiAddress, confirms = f
         },
       },
       say: (sentence) => void said.push(sentence),
-      confirm: async (question) => {
-        questions.push(question);
+      confirm: async (stranger) => {
+        questions.push(describeStranger(stranger));
         return confirms;
       },
       onProgress: ({ file }) => {

@@ -26,14 +26,7 @@ export async function knowHost(target: SshTarget, { siteFolder, signal, confirm 
   const { host, port } = await resolveHost(target, signal);
   const keys = await readHostKeys(target, host, port, signal);
   const fingerprints = keys.map(({ type, key }) => `${fingerprintOf(key)} (${type})`);
-  const isRight = await confirm(
-    [
-      `${host} is new to this computer. It shows ${fingerprints.length > 1 ? 'these keys' : 'this key'}:`,
-      ...fingerprints.map((fingerprint) => `  ${fingerprint}`),
-      'Compare with what your host names as its fingerprint. Is it the same?',
-    ].join('\n'),
-  );
-  if (!isRight) {
+  if (!(await confirm({ machine: host, shows: 'key', fingerprints }))) {
     throw new PublishError(
       'refused',
       `Nothing was sent: nobody has said yet that ${host} with the key ${fingerprints[0]} is your machine.`,
