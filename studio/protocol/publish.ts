@@ -6,6 +6,8 @@ export type PublishOffer = {
   needs: readonly string[];
   /** What is asked, in this order, each with an example. */
   settings: readonly { name: string; example: string }[];
+  /** What may be another there than usual, and what is usual. */
+  usual: readonly { name: string; value: string }[];
   /** The secret that lets the studio put files there; undefined if there is none. */
   key?: { title: string; where: string; isOptional: boolean };
 };
@@ -45,7 +47,11 @@ export type ChooseAnswer = { outcome: 'chosen' } | PublishRefusal;
 export type SongsWay = 'youtube' | 'without';
 
 /** POST publish/look, answered when the site is built and compared. */
-export type LookRequest = { songs?: SongsWay };
+export type LookRequest = {
+  songs?: SongsWay;
+  /** The fingerprints that the owner has seen and confirmed, exactly as they were answered. */
+  trusts?: readonly string[];
+};
 export type LookAnswer =
   | {
       outcome: 'plan';
@@ -58,6 +64,16 @@ export type LookAnswer =
     }
   /** The host takes no songs, and the owner has not said what shall become of them. Nothing was built. */
   | { outcome: 'songs'; title: string; songs: string[]; otherSongCount: number }
+  /** Nobody has said yet that this machine is the owner's. Nothing was built, and no key was sent. */
+  | {
+      outcome: 'stranger';
+      machine: string;
+      /** Of its SSH; or a certificate that nobody vouches for. */
+      shows: 'key' | 'certificate';
+      fingerprints: readonly string[];
+      /** What a certificate says of itself, in a sentence. */
+      about?: string;
+    }
   | PublishRefusal;
 
 /** POST publish/send publishes what was looked at; progress comes as `job` events. */

@@ -29,13 +29,14 @@ export async function describeChoice(
 }
 
 function describeOffer(offer: Offer): PublishOffer {
-  const { host, title, needs, settings, key } = offer;
+  const { host, title, needs, settings, usual, key } = offer;
   return {
     host,
     title,
     // Where the key is found stands at its field.
     needs: needs.filter((sentence) => key === undefined || !sentence.startsWith(key.where)),
     settings: settings.map((name) => ({ name, example: settingExamples[name] })),
+    usual: Object.entries(usual).map(([name, value]) => ({ name, value })),
     ...(key && { key: { title: key.title, where: key.where, isOptional: !needsKey(offer) } }),
   };
 }

@@ -1,58 +1,10 @@
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import type { BuildOrder } from '#build/build-process.ts';
-import type { HostControls } from '#publish/hosts/fake-host.ts';
-import { serveFakeNeocities } from '#publish/hosts/fake-neocities.ts';
-import { writeSiteFile } from '#publish/site-file.ts';
-import type { SiteEvent } from '#studio/protocol/site-state.ts';
-import { foldersOf, writeSiteFolder } from '../studio-fixture.ts';
-import { createPublisher } from './publisher.ts';
-
-const key = 'a-secret-key-0123456789abcdef';
-const pages: Record<string, string> = { 'index.html': '<h1>Home</h1>', 'aboutme/index.html': 'me', 'assets/a.js': 'a' };
-const choice = { settings: { host: 'neocities', name: 'bonbon' } };
-
-/** A publisher whose builds write what they are told to; a build itself is tested in build/. */
-async function open({ mistakes = [] as string[], controls = {} as HostControls, environment = {} } = {}) {
-  const fake = await serveFakeNeocities({ key, isSupporter: true, ...controls });
-  onTestFinished(fake.close);
-  const folders = foldersOf(await writeSiteFolder());
-  const orders: BuildOrder[] = [];
-  const addresses: (string | undefined)[] = [];
-  const sent: SiteEvent[] = [];
-  const steps = [{ id: 'a', time: 10, label: 'words in Quick Intro', file: 'home.yaml', path: [] }];
-  const publisher = createPublisher({
-    folders,
-    environment: { BONBON_HOST_API: fake.address, ...environment },
-    listSteps: () => steps,
-    listMistakes: async () => mistakes,
-    // The stand-in is where visitors find the site.
-    writeSettings: async (settings, address) => {
-      addresses.push(address);
-      await writeSiteFile(folders.content, settings, fake.address);
-      return undefined;
-    },
-    send: (event) => void sent.push(event),
-    clock: { now: () => 100, wait: async () => {} },
-    openFolder: async () => true,
-    build: async (order, { onProgress } = {}) => {
-      orders.push(order);
-      onProgress?.('Building pages…');
-      const dist = String(order.site?.dist);
-      await rm(dist, { recursive: true, force: true });
-      for (const [path, text] of Object.entries(pages)) {
-        await mkdir(dirname(join(dist, 'site', path)), { recursive: true });
-        await writeFile(join(dist, 'site', path), text);
-      }
-      await writeFile(join(dist, 'host.json'), JSON.stringify({ name: 'neocities', notes: ['A note.'] }));
-    },
-  });
-  return { publisher, folders, fake, sent, steps, orders, addresses };
-}
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { choice, key, openPublisher, pages } from './publisher-fixture.ts';
 
 test('first it asks where, and says what one needs there', async () => {
-  const { publisher } = await open();
+  const { publisher } = await openPublisher();
   const { choice: chosen, offers, changes } = await publisher.readChanges();
   expect(chosen).toBeUndefined();
   expect(changes).toEqual(['words in Quick Intro']);
@@ -62,7 +14,7 @@ test('first it asks where, and says what one needs there', async () => {
 });
 
 test('it is chosen, looked at and sent, with the functions of bonbon publish', async () => {
-  const { publisher, fake, sent, orders, steps } = await open();
+  const { publisher, fake, sent, orders, steps } = await openPublisher();
   expect(await publisher.choose({ ...choice, key })).toEqual({ outcome: 'chosen' });
   expect(await publisher.look({})).toEqual({
     outcome: 'plan',
@@ -98,7 +50,7 @@ test('it is chosen, looked at and sent, with the functions of bonbon publish', a
 
 test('the key stays in its file: no answer, no event and no other file has it', async () => {
   const echo = Response.json({ result: 'error', message: `bad ${key}` }, { status: 400 });
-  const place = await open({ controls: { before: (_, count) => (count === 5 ? echo : undefined) } });
+  const place = await openPublisher({ controls: { before: (_, count) => (count === 5 ? echo : undefined) } });
   const answers = [
     await place.publisher.choose({ ...choice, key }),
     await place.publisher.readChanges(),
@@ -118,7 +70,7 @@ test('the key stays in its file: no answer, no event and no other file has it', 
 });
 
 test('a missing key and a wrong one are asked for again', async () => {
-  const { publisher } = await open();
+  const { publisher } = await openPublisher();
   await publisher.choose(choice);
   expect(await publisher.look({})).toMatchObject({ outcome: 'refused', reason: 'key' });
   await publisher.choose({ ...choice, key: 'wrong' });
@@ -130,7 +82,7 @@ test('a missing key and a wrong one are asked for again', async () => {
 });
 
 test('a choice with a mistake is not written, and mistakes of the site come first', async () => {
-  const { publisher } = await open({ mistakes: ['home.yaml, line 3: must not be empty'] });
+  const { publisher } = await openPublisher({ mistakes: ['home.yaml, line 3: must not be empty'] });
   expect(await publisher.choose({ settings: { host: 'neocities' } })).toEqual({
     outcome: 'refused',
     sentence: 'name is required when host is neocities.',
@@ -140,7 +92,7 @@ test('a choice with a mistake is not written, and mistakes of the site come firs
 });
 
 test('it can be stopped, and goes on from there', async () => {
-  const place = await open({
+  const place = await openPublisher({
     controls: {
       before: (_, count) => {
         // The first that is sent: what comes before looks.
@@ -159,7 +111,7 @@ test('it can be stopped, and goes on from there', async () => {
 });
 
 test('an address that is an example becomes that of the host, and a real one stays', async () => {
-  const { publisher, addresses } = await open();
+  const { publisher, addresses } = await openPublisher();
   await publisher.choose({ ...choice, key });
   await publisher.choose({ ...choice, key });
   await publisher.choose({ ...choice, address: 'https://bonbon.com/' });

@@ -9,10 +9,12 @@ import type { Clock } from '#publish/connection.ts';
 import { connections } from '#publish/hosts/connections.ts';
 import { findKey } from '#publish/keys.ts';
 import { readManifest } from '#publish/manifest.ts';
+import { meetMachine } from '#publish/meet-machine.ts';
 import { buildHostOf, findOffer, needsKey } from '#publish/offers.ts';
 import { PublishError } from '#publish/publish-error.ts';
 import { openPublication, type Publication } from '#publish/publish-site.ts';
 import { readSiteFile } from '#publish/site-file.ts';
+import { isSameStranger, type Stranger } from '#publish/stranger.ts';
 import type {
   ChooseAnswer,
   ChooseRequest,
@@ -83,12 +85,23 @@ export function createPublisher(options: PublisherOptions) {
       const refused = await findRefusedSongs(folders, buildHostOf(settings.host));
       if (refused) return { outcome: 'songs', title: offer.title, ...refused };
     }
+    const stopping = new AbortController();
+    let stranger: Stranger | undefined;
+    const confirm = async (one: Stranger) => {
+      stranger = isSameStranger(one, request.trusts) ? undefined : one;
+      return stranger === undefined;
+    };
+    try {
+      await meetMachine(settings, { siteFolder: folders.site, signal: stopping.signal, confirm });
+    } catch (error) {
+      if (stranger) return { outcome: 'stranger', ...stranger };
+      throw error;
+    }
     const host = buildHostOf(settings.host);
     const { content, cache, dist } = folders;
     const id = randomUUID();
     const tell = (sentence: string) => send({ event: 'job', id, state: 'running', sentence });
     await build({ site: { content, cache, dist, host } }, { onProgress: tell });
-    const stopping = new AbortController();
     let [all, files] = [0, 0];
     const publication = await openPublication({
       ...{ settings, connect, key, clock },
@@ -97,8 +110,7 @@ export function createPublisher(options: PublisherOptions) {
       siteAddress: address,
       signal: stopping.signal,
       say: tell,
-      // There is no question in the window yet: a machine that nobody knows is met with bonbon publish first.
-      confirm: async () => false,
+      confirm,
       apiAddress: environment.BONBON_HOST_API,
       onProgress: ({ file, sentBytes, sentFiles }) => {
         const progress = Math.min(1, all > 0 ? sentBytes / all : sentFiles / files);

@@ -17,9 +17,18 @@ const offers: PublishChanges['offers'] = [
     title: 'Neocities, free',
     needs: ['You need a free account at neocities.org.'],
     settings: [{ name: 'name', example: 'bonbon' }],
+    usual: [],
     key: { title: 'API key', where: 'On neocities.org, choose Settings.', isOptional: false },
   },
-  { host: 'folder', title: 'A folder', needs: [], settings: [{ name: 'folder', example: '/var/www/bonbon' }] },
+  {
+    ...{ host: 'folder', title: 'A folder', needs: [], usual: [] },
+    settings: [{ name: 'folder', example: '/var/www/bonbon' }],
+  },
+  {
+    ...{ host: 'sftp', title: 'Web space, by SFTP', needs: [] },
+    settings: [{ name: 'server', example: 'bonbon@example.com' }],
+    usual: [{ name: 'port', value: '22' }],
+  },
 ];
 const unchosen: PublishChanges = { changes: ['words in Quick Intro'], mistakes: [], offers };
 const chosen: PublishChanges = {
@@ -113,6 +122,34 @@ test('while it is on its way it can be stopped', async () => {
   expect(asked.at(-1)?.path).toBe('publish/stop');
   sending.resolve({ outcome: 'refused', sentence: 'Stopped. What was sent stays.', reason: 'stopped' });
   await expect.element(page.getByText('Stopped. What was sent stays.')).toBeVisible();
+});
+
+test('what may be other than usual is asked for, and left out where it is empty', async () => {
+  const { asked } = await open(unchosen, { 'publish/choose': [{ outcome: 'chosen' }], 'publish/look': [plan] });
+  await page.getByRole('radio', { name: /Web space, by SFTP/ }).click();
+  await page.getByLabelText('Your name there, and the machine').fill('me@pi.example');
+  await page.getByText('If it isn’t as usual there').click();
+  await page.getByLabelText('The port').fill('2222');
+  await press('Look what changes');
+  await expect.element(page.getByRole('heading', { name: '1 file to send' })).toBeVisible();
+  expect(asked[0]?.body).toMatchObject({ settings: { host: 'sftp', server: 'me@pi.example', port: '2222' } });
+});
+
+test('a machine that is new is the owner’s only after a press, and nothing is chosen beforehand', async () => {
+  const fingerprints = ['SHA256:AbCd (ssh-ed25519)', 'SHA256:EfGh (ssh-rsa)'];
+  const stranger = { outcome: 'stranger', machine: 'pi.example', shows: 'key', fingerprints };
+  const { asked, onClose } = await open(chosen, { 'publish/look': [stranger, stranger, plan] });
+  await press('Look what changes');
+  await expect.element(page.getByRole('heading', { name: 'Is this your machine?' })).toBeVisible();
+  await expect.element(page.getByText('SHA256:EfGh (ssh-rsa)')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Close' })).toHaveFocus();
+  await press('Stop');
+  expect([onClose.mock.calls.length, asked.length]).toEqual([1, 1]);
+  await press('It is my machine');
+  expect(asked.at(-1)).toEqual({ path: 'publish/look', body: { trusts: fingerprints } });
+  // One that shows something else meanwhile is asked about again.
+  await press('It is my machine');
+  await expect.element(page.getByRole('heading', { name: '1 file to send' })).toBeVisible();
 });
 
 test('songs that a host refuses have ways out', async () => {

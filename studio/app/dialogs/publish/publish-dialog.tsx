@@ -16,6 +16,7 @@ import { ChangesStep, PlanStep } from './changes-step.tsx';
 import { DoneStep } from './done-step.tsx';
 import styles from './publish.module.css';
 import { SongsStep } from './songs-step.tsx';
+import { StrangerStep } from './stranger-step.tsx';
 import { WhereStep } from './where-step.tsx';
 
 type State =
@@ -24,6 +25,7 @@ type State =
   | { at: 'changes'; changes: PublishChanges }
   | { at: 'plan'; plan: Extract<LookAnswer, { outcome: 'plan' }> }
   | { at: 'songs'; refused: Extract<LookAnswer, { outcome: 'songs' }> }
+  | { at: 'stranger'; stranger: Extract<LookAnswer, { outcome: 'stranger' }>; request: LookRequest }
   | { at: 'sending' }
   | { at: 'done'; published: Extract<SendAnswer, { outcome: 'published' }> }
   | { at: 'refused'; refusal: PublishRefusal };
@@ -72,6 +74,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
       const answer = await store.api.post<LookAnswer>('publish/look', request);
       if (answer.outcome === 'plan') setState({ at: 'plan', plan: answer });
       else if (answer.outcome === 'songs') setState({ at: 'songs', refused: answer });
+      else if (answer.outcome === 'stranger') setState({ at: 'stranger', stranger: answer, request });
       else setState({ at: 'refused', refusal: answer });
     });
   const choose = (request: ChooseRequest) =>
@@ -146,6 +149,16 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
       return (
         <SongsStep refused={state.refused} onWay={(way, address) => void goWithSongs(way, address)} onClose={onClose} />
       );
+    case 'stranger': {
+      const { stranger, request } = state;
+      return (
+        <StrangerStep
+          stranger={stranger}
+          onTrust={() => void look({ ...request, trusts: stranger.fingerprints })}
+          onClose={onClose}
+        />
+      );
+    }
     case 'sending': {
       const percent = Math.round((job.progress ?? 0) * 100);
       return (

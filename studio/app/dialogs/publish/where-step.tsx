@@ -26,7 +26,8 @@ export function WhereStep({ changes, refusal, onChoose, onClose }: Props) {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const read = (name: string) => String(data.get(name) ?? '').trim();
-    const settings = Object.fromEntries(offer?.settings.map(({ name }) => [name, read(name)]) ?? []);
+    const names = [...(offer?.settings ?? []), ...(offer?.usual ?? [])].map(({ name }) => name);
+    const settings = Object.fromEntries(names.map((name) => [name, read(name)]));
     const kept = isSame ? chosen.settings : {};
     const [address, key] = [read('address'), read('key')];
     onChoose({ settings: { ...kept, ...settings, host }, ...(address && { address }), ...(key && { key }) });
@@ -82,6 +83,20 @@ export function WhereStep({ changes, refusal, onChoose, onClose }: Props) {
             ))}
             {changes.address === undefined && offer.host !== 'folder' && (
               <TextInput name="address" label={say('publish.address')} help={say('publish.addressHelp')} value="" />
+            )}
+            {offer.usual.length > 0 && (
+              <details className={styles.usual} open={offer.usual.some(({ name }) => isSame && chosen.settings[name])}>
+                <summary>{say('publish.usual')}</summary>
+                {offer.usual.map(({ name, value }) => (
+                  <TextInput
+                    key={name}
+                    name={name}
+                    label={say(`publish.setting.${name}`)}
+                    help={say(`publish.usually.${name}`, { value })}
+                    value={isSame ? (chosen.settings[name] ?? '') : ''}
+                  />
+                ))}
+              </details>
             )}
             {offer.key && (
               <TextInput
