@@ -18,6 +18,7 @@ import { writeDiscoveryFiles } from './hosting/discovery-files.ts';
 import { fitContent, type SongElsewhere } from './hosting/for-host/fit-content.ts';
 import { fitFolder } from './hosting/for-host/fit-folder.ts';
 import type { HostChoices } from './hosting/for-host/host-choices.ts';
+import { describeNote } from './hosting/for-host/host-note.ts';
 import { headersFile, writeHeadersFile } from './hosting/headers-file.ts';
 import { listHosts, listTrustedTypes } from './hosting/hosts.ts';
 import { describeNeeds } from './hosting/needed-services.ts';
@@ -74,8 +75,11 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
     const writeOptions = { ...options, contentFolder, messages, ownFiles, host, songs, onProgress };
     const write = () => writeBuild(newBuild, content, writeOptions);
     const built = await holdContent(contentFolder, write, content);
-    notes.push(...built.notes);
-    if (host) await writeFile(join(newBuild.folder, builtFolder.host), JSON.stringify({ name: host.name, notes }));
+    notes.push(...built.notes.map((text) => ({ text })));
+    if (host) {
+      const texts = notes.map(({ text }) => text);
+      await writeFile(join(newBuild.folder, builtFolder.host), JSON.stringify({ name: host.name, notes: texts }));
+    }
     if (options.stamp !== undefined) await writeFile(join(newBuild.folder, stampName), options.stamp);
     const warningsText = formatWarnings([...warnings, ...(warning ? [warning] : [])]);
     await writeFile(join(newBuild.folder, warningsName), warningsText);
@@ -87,7 +91,7 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
     await buildCache.prune(Date.now());
     onProgress(`Built ${built.pageCount} pages.`);
     if (warningsText) onWarnings(warningsText);
-    return { needs, notes };
+    return { needs, notes: notes.map(describeNote) };
   } catch (error) {
     await newBuild.discard();
     throw error;

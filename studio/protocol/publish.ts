@@ -39,6 +39,17 @@ export type PublishChanges = {
 /** A file of the built site against what is at the host. */
 export type PublishedFile = { file: string; how: 'new' | 'changed' | 'gone'; bytes: number };
 
+/** Files that are the same to an owner, with what happens to them. */
+export type PublishedGroup = {
+  how: PublishedFile['how'];
+  /** `inside`: what makes the site look and work. `file`: any other of the owner's. */
+  kind: 'page' | 'song' | 'picture' | 'file' | 'inside';
+  /** Titles of pages, where `home` and `lost` are those that every site has; songs and files by their names. */
+  names: string[];
+  count: number;
+  bytes: number;
+};
+
 /** POST publish/choose. `key` is kept in .bonbon/keys; without one, the one that is there stays. */
 export type ChooseRequest = { settings: Record<string, string>; address?: string; key?: string };
 export type ChooseAnswer = { outcome: 'chosen' } | PublishRefusal;
@@ -56,6 +67,9 @@ export type LookAnswer =
   | {
       outcome: 'plan';
       files: PublishedFile[];
+      groups: PublishedGroup[];
+      /** Where visitors find it, if that is known. */
+      address?: string;
       /** Of all that would be sent. */
       bytes: number;
       unchanged: number;
@@ -95,6 +109,8 @@ export type PublishRefusal = {
   outcome: 'refused';
   sentence: string;
   mistakes?: string[];
+  /** The setting that it is about. */
+  field?: string;
   /** `key`: another one would do. `stopped`: by the owner. */
   reason?: 'key' | 'stopped';
 };

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { writeContent } from '#content-reader/content-fixture.ts';
 import { requireContent } from '#content-reader/require-content.ts';
 import type { Content } from '#model/content-schema.ts';
-import { findHost } from '#publish/hosts/hosts.ts';
+import { findHost, hostNames } from '#publish/hosts/hosts.ts';
 import { fitContent } from './fit-content.ts';
+import { describeNote } from './host-note.ts';
 
 const free = findHost('neocities-free');
 const youtube = (title: string) =>
@@ -23,13 +24,13 @@ test('songs that a host refuses are left out, and those from YouTube stay', asyn
   expect(content.musicOutline).toEqual({ isEmpty: false, plainSong: undefined });
   expect(content.coverArtwork).toEqual([]);
   expect(songs).toEqual([]);
-  expect(notes.join('\n')).toMatch(/One song is left out, .*the player has the one from YouTube/);
+  expect(notes.map(describeNote).join('\n')).toMatch(/One song is left out, .*the player has the one from YouTube/);
 });
 
 test('without any other song, or if the owner says so, the player goes, too', async () => {
   const alone = fitContent(await read(own('Mine')), free);
   expect(alone.content.musicOutline.isEmpty).toBe(true);
-  expect(alone.notes.join('\n')).toMatch(/so is the player\./);
+  expect(alone.notes.map(describeNote).join('\n')).toMatch(/so is the player\./);
   const both = fitContent(await read(own('Mine') + youtube('Theirs')), free, { leavesOutPlayer: true });
   expect(titlesOf(both.content)).toEqual([]);
 });
@@ -45,7 +46,7 @@ test('songs with another host keep their place in the player, and are kept for t
     expect(song?.name).toMatch(/^sunset-drive-[\w-]{8}\.mp3$/);
     expect(fitted.content.tracks[0]?.file).toBe(`https://songs.example/me/${song?.name}`);
     expect(fitted.content.musicOutline.plainSong?.file).toBe(`https://songs.example/me/${song?.name}`);
-    expect(fitted.notes.join('\n')).toContain('put what is in dist/songs there');
+    expect(fitted.notes.map(describeNote).join('\n')).toContain('what is in the folder dist/songs of your site');
   }
 });
 
@@ -74,7 +75,7 @@ test('services of Bonbon’s own server become none where it does not run, and i
   const content = await read('', setServices({ guestbook: 'built-in', counter: 'built-in' }));
   const fitted = fitContent(content, findHost('github-pages'));
   expect(fitted.content.site.services).toMatchObject({ guestbook: 'none', counter: 'none' });
-  expect(fitted.notes.filter((note) => note.includes("does not run Bonbon's server"))).toHaveLength(2);
+  expect(fitted.notes.filter(({ text }) => text.includes('runs no program of yours'))).toHaveLength(2);
   expect(content.site.services.guestbook).toBe('built-in');
   expect(fitContent(content, findHost('server')).content.site.services.guestbook).toBe('built-in');
   const elsewhere = await read('', setServices({ guestbook: 'built-in', serverAddress: 'https://api.example/' }));
@@ -86,7 +87,9 @@ test('a service elsewhere stays, except on free Neocities, whose pages cannot re
   expect(fitContent(content, findHost('nekoweb')).content.site.services.guestbook).toBe('supabase');
   const fitted = fitContent(content, free);
   expect(fitted.content.site.services.guestbook).toBe('none');
-  expect(fitted.notes.join('\n')).toMatch(/may not send requests to other hosts.*services: kept under publish/);
+  expect(fitted.notes.map(describeNote).join('\n')).toMatch(
+    /can’t reach the place that keeps your messages.*services: kept under publish/,
+  );
   expect(fitContent(content, free, { keepsServices: true }).content.site.services.guestbook).toBe('supabase');
 });
 
@@ -105,7 +108,7 @@ test('an address that the host cannot have is told', async () => {
     const content = await read('', (site) => {
       site.address = address;
     });
-    return fitContent(content, free).notes.join('\n');
+    return fitContent(content, free).notes.map(describeNote).join('\n');
   };
   expect(await notesFor('https://bonbon.example/')).toContain('https://bonbon.neocities.org/');
   expect(await notesFor('https://mochi.neocities.org/')).not.toContain('https://bonbon.neocities.org/');
@@ -114,8 +117,25 @@ test('an address that the host cannot have is told', async () => {
 test('pictures that Neocities keeps from other hosts are told, and a button that is there, too', async () => {
   const friend = "- name: Mochi\n  url: '#'\n  image: https://mochi.neocities.org/me.png\n";
   const content = await requireContent(await writeContent({ 'friends.yaml': friend }));
-  const notesFor = (name: Parameters<typeof findHost>[0]) => fitContent(content, findHost(name)).notes.join('\n');
+  const notesFor = (name: Parameters<typeof findHost>[0]) =>
+    fitContent(content, findHost(name)).notes.map(describeNote).join('\n');
   expect(notesFor('nekoweb')).toMatch(/The picture of Mochi may stay empty: mochi\.neocities\.org/);
   expect(notesFor('neocities-free')).not.toContain('Mochi');
-  expect(notesFor('neocities-free')).toContain('Your web button cannot be shown straight from there');
+  expect(notesFor('neocities-free')).toContain(
+    'Other sites can’t show your web button straight from “Neocities, free”',
+  );
+});
+
+test('what the studio shows needs no file, no setting and no word of the trade', async () => {
+  const friend = "- name: Mochi\n  url: '#'\n  image: https://mochi.neocities.org/me.png\n";
+  const files = { 'friends.yaml': friend, 'tracks.yaml': own('Mine') + youtube('Theirs') };
+  const content = await requireContent(await writeContent(files));
+  const texts: string[] = [];
+  for (const services of [supabase, { guestbook: 'built-in', counter: 'built-in' } as const]) {
+    setServices(services)(content.site);
+    for (const host of hostNames) texts.push(...fitContent(content, findHost(host)).notes.map(({ text }) => text));
+  }
+  expect(texts.length).toBeGreaterThan(8);
+  const technical = /\.yaml|\w: \w+ under|services|build|deploy|server|requests|supabase|goatcounter|content\//i;
+  expect(texts.filter((text) => technical.test(text))).toEqual([]);
 });

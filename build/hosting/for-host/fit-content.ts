@@ -6,6 +6,7 @@ import type { Content } from '#model/content-schema.ts';
 import type { Track } from '#model/music-schema.ts';
 import type { Host } from '#publish/hosts/host.ts';
 import { findRefusals, findSong, type HostChoices, mergeChoices, type RefusedService } from './host-choices.ts';
+import type { HostNote } from './host-note.ts';
 
 /** A song that is played from another host, and is kept for it under this name. */
 export type SongElsewhere = { name: string; absolutePath: string };
@@ -13,8 +14,8 @@ export type SongElsewhere = { name: string; absolutePath: string };
 type FittedContent = {
   content: Content;
   songs: SongElsewhere[];
-  /** What the owner should know, in sentences. */
-  notes: string[];
+  /** What the owner should know. */
+  notes: HostNote[];
 };
 
 /**
@@ -65,56 +66,74 @@ function moveSongs(tracks: Track[], address: string | undefined): { tracks: Trac
   return { tracks: moved, songs };
 }
 
-function explainService({ name, why }: RefusedService, { title, allowsRequests }: Host): string {
-  const without =
-    name === 'guestbook'
-      ? "The guestbook is without a service: messages stay in each visitor's browser."
-      : 'Visits are not counted.';
-  const other = `${name}: ${name === 'guestbook' ? 'supabase' : 'goatcounter'}`;
-  const setting = `set ${other} under services`;
-  const refuses = `Pages on "${title}" may not send requests to other hosts, unless the site there is from before January 2024:`;
-  if (why === 'cannot-reach')
-    return `${without} ${refuses} if yours is, write services: kept under publish in content/site.yaml.`;
-  const cannotRun = `"${title}" does not run Bonbon's server.`;
+/** What becomes of a service that is left out. */
+const without = {
+  guestbook: 'What visitors write in your guestbook stays in their own browsers, where nobody else sees it:',
+  counter: 'Nobody counts your visitors:',
+};
+
+function explainService({ name, why }: RefusedService, { title, allowsRequests }: Host): HostNote {
+  const setting = `set ${name}: ${name === 'guestbook' ? 'supabase' : 'goatcounter'} under services`;
+  const elsewhere = name === 'guestbook' ? 'the place that keeps your messages' : 'the one who counts for you';
+  const unless = 'unless your site there is from before January 2024.';
+  if (why === 'cannot-reach') {
+    return {
+      text: `${without[name]} pages on “${title}” can’t reach ${elsewhere}, ${unless}`,
+      how: 'If it is, write services: kept under publish in content/site.yaml.',
+    };
+  }
+  const text = `${without[name]} “${title}” only shows pages, and runs no program of yours.`;
   return allowsRequests
-    ? `${without} ${cannotRun} To change that, ${setting} in content/site.yaml.`
-    : `${without} ${cannotRun} ${refuses} if yours is, ${setting}, and services: kept under publish, in content/site.yaml.`;
+    ? { text, how: `To change that, ${setting} in content/site.yaml.` }
+    : {
+        text,
+        how: `To change that, ${unless.replace('unless', 'if')} ${capitalise(setting)}, and services: kept under publish, in content/site.yaml.`,
+      };
 }
 
-function explainSongs(all: number, kept: number, refused: number, { title }: Host): string {
+function explainSongs(all: number, kept: number, refused: number, { title }: Host): HostNote {
   const songs = refused === 1 ? 'One song is' : `${refused} songs are`;
   const rest =
     kept > 0
       ? `the player has ${kept === 1 ? 'the one' : `the ${kept}`} from YouTube`
       : `so is the player${all > refused ? ', as you chose' : ''}`;
-  return `${songs} left out, which "${title}" refuses; ${rest}. To keep them, put them on another host of yours and write its address into content/site.yaml: music: { address: https://songs.example/ }.`;
+  return {
+    text: `${songs} left out, because “${title}” takes no such songs; ${rest}. They stay on this computer.`,
+    how: 'To have them in the player, put them on another host of yours and write its address into content/site.yaml: music: { address: https://songs.example/ }.',
+  };
 }
 
-const explainMovedSongs = (count: number, address: string) =>
-  count === 1
-    ? `One song is played from ${address}: put what is in dist/songs there.`
-    : `${count} songs are played from ${address}: put what is in dist/songs there.`;
+const explainMovedSongs = (count: number, address: string): HostNote => ({
+  text: `${count === 1 ? 'One song is' : `${count} songs are`} played from ${address}, and ${count === 1 ? 'has' : 'have'} to be put there: what is in the folder dist/songs of your site.`,
+});
 
-function explainHotlinks({ site, friends, buttons }: Content, host: Host): string[] {
+function explainHotlinks({ site, friends, buttons }: Content, host: Host): HostNote[] {
   const isNeocities = (address: string) => /(^|\.)neocities\.org$/.test(new URL(address).hostname);
   const borrowed = friends.filter(({ image }) => /^https?:/.test(image.src) && isNeocities(image.src));
   const isThere = host.name === 'neocities-free' || host.name === 'neocities' || isNeocities(site.address);
   return [
-    ...(isThere ? [] : borrowed).map(
-      ({ name, image }) =>
-        `The picture of ${name} may stay empty: ${new URL(image.src).hostname} shows its pictures only on Neocities, unless its owner pays. Save a copy into content/images/friends.`,
-    ),
+    ...(isThere ? [] : borrowed).map(({ name, image }) => ({
+      text: `The picture of ${name} may stay empty: ${new URL(image.src).hostname} shows its pictures only on Neocities, unless its owner pays. A copy of it on your own site always shows.`,
+      how: 'Save it into content/images/friends.',
+    })),
     ...(buttons && !host.allowsHotlinks
       ? [
-          `Your web button cannot be shown straight from there on sites outside of Neocities: "${host.title}" refuses that. Ask friends elsewhere to save the picture and to show their copy.`,
+          {
+            text: `Other sites can’t show your web button straight from “${host.title}”. Ask friends who are not on Neocities to save the picture, and to show their copy.`,
+          },
         ]
       : []),
   ];
 }
 
-function explainAddress({ site }: Content, { address, title }: Host): string[] {
+function explainAddress({ site }: Content, { address, title }: Host): HostNote[] {
   if (!address || address.pattern.test(site.address)) return [];
   return [
-    `The address in content/site.yaml is ${site.address}, but a site on "${title}" is at an address such as ${address.example}: link previews, feeds and the code of your button lead to the one in site.yaml.`,
+    {
+      text: `Your site says that it is at ${site.address}, but one on “${title}” is at an address such as ${address.example}. Previews of links, feeds and your web button lead to the first one.`,
+      how: 'It is address in content/site.yaml.',
+    },
   ];
 }
+
+const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

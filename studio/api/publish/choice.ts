@@ -50,7 +50,8 @@ export async function keepChoice(
   const read = readTypedSettings(written);
   if (!read.success) {
     const [issue] = read.error.issues;
-    return { outcome: 'refused', sentence: `${issue?.path.join('.')} ${issue?.message}.` };
+    const field = issue?.path[0];
+    return { outcome: 'refused', sentence: `${issue?.message}`, ...(typeof field === 'string' && { field }) };
   }
   const settings = read.data;
   const known = await readSiteFile(folders.content).catch(() => undefined);

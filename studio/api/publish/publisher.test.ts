@@ -23,6 +23,12 @@ test('it is chosen, looked at and sent, with the functions of bonbon publish', a
       { file: 'aboutme/index.html', how: 'new', bytes: 2 },
       { file: 'index.html', how: 'changed', bytes: 13 },
     ],
+    groups: [
+      { how: 'changed', kind: 'page', names: ['home'], count: 1, bytes: 13 },
+      { how: 'new', kind: 'page', names: ['aboutme/'], count: 1, bytes: 2 },
+      { how: 'new', kind: 'inside', names: [], count: 1, bytes: 1 },
+    ],
+    address: fake.address,
     bytes: 16,
     unchanged: 0,
     notes: ['A note.'],
@@ -85,7 +91,8 @@ test('a choice with a mistake is not written, and mistakes of the site come firs
   const { publisher } = await openPublisher({ mistakes: ['home.yaml, line 3: must not be empty'] });
   expect(await publisher.choose({ settings: { host: 'neocities' } })).toEqual({
     outcome: 'refused',
-    sentence: 'name is required when host is neocities.',
+    field: 'name',
+    sentence: 'is required when host is neocities',
   });
   await publisher.choose({ ...choice, key });
   expect(await publisher.look({})).toMatchObject({ mistakes: ['home.yaml, line 3: must not be empty'] });

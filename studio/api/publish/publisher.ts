@@ -27,6 +27,8 @@ import type {
 } from '#studio/protocol/publish.ts';
 import type { SiteEvent, Step } from '#studio/protocol/site-state.ts';
 import { describeChoice, keepChoice, type WriteSettings } from './choice.ts';
+import { groupFiles } from './group-files.ts';
+import { makeNamesOfFiles } from './name-files.ts';
 import { findRefusedSongs } from './refused-songs.ts';
 
 type PublisherOptions = {
@@ -100,7 +102,8 @@ export function createPublisher(options: PublisherOptions) {
     const host = buildHostOf(settings.host);
     const { content, cache, dist } = folders;
     const id = randomUUID();
-    const tell = (sentence: string) => send({ event: 'job', id, state: 'running', sentence });
+    const tell = (sentence: string) =>
+      send({ event: 'job', id, state: 'running', sentence: progressWords[sentence] ?? sentence });
     await build({ site: { content, cache, dist, host } }, { onProgress: tell });
     let [all, files] = [0, 0];
     const publication = await openPublication({
@@ -121,13 +124,16 @@ export function createPublisher(options: PublisherOptions) {
     [all, files] = [bytes, added.length + changed.length];
     const folder = settings.host === 'folder' ? resolve(folders.site, settings.folder ?? '') : undefined;
     looked = { publication, stopping, folder };
+    const list = [
+      ...added.map((file) => ({ file: file.path, how: 'new' as const, bytes: file.bytes })),
+      ...changed.map((file) => ({ file: file.path, how: 'changed' as const, bytes: file.bytes })),
+      ...removed.map((file) => ({ file: file.path, how: 'gone' as const, bytes: file.bytes ?? 0 })),
+    ];
     return {
       outcome: 'plan',
-      files: [
-        ...added.map((file) => ({ file: file.path, how: 'new' as const, bytes: file.bytes })),
-        ...changed.map((file) => ({ file: file.path, how: 'changed' as const, bytes: file.bytes })),
-        ...removed.map((file) => ({ file: file.path, how: 'gone' as const, bytes: file.bytes ?? 0 })),
-      ],
+      files: list,
+      groups: groupFiles(list, makeNamesOfFiles(join(dist, builtFolder.site))),
+      ...(publication.address !== undefined && { address: publication.address }),
       bytes,
       unchanged,
       notes: await readNotes(dist),
@@ -203,6 +209,13 @@ export function createPublisher(options: PublisherOptions) {
     },
   };
 }
+
+/** What the build says of its progress, in words that need no knowledge of it. */
+const progressWords: Record<string, string> = {
+  'Reading content…': 'Reading what you wrote…',
+  'Building pages…': 'Making every page…',
+  'Compressing…': 'Packing them small…',
+};
 
 const refuse = (sentence: string): PublishRefusal => ({ outcome: 'refused', sentence });
 

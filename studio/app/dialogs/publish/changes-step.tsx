@@ -3,12 +3,9 @@ import { Icon } from '#studio/app/icon/icon.tsx';
 import { Note } from '#studio/app/note/note.tsx';
 import rows from '#studio/app/panels/rows.module.css';
 import { say, sayCount } from '#studio/app/say.ts';
-import type { LookAnswer, PublishChanges, PublishedFile } from '#studio/protocol/publish.ts';
+import type { PublishChanges } from '#studio/protocol/publish.ts';
 import { Dialog } from '../dialog.tsx';
-import { tellBytes } from '../tell-bytes.ts';
 import styles from './publish.module.css';
-
-const kinds: Record<PublishedFile['how'], string> = { new: 'new', changed: 'look', gone: 'mend' };
 
 type ChangesProps = {
   changes: PublishChanges;
@@ -59,60 +56,6 @@ export function ChangesStep({ changes, onLook, onWhere, onClose }: ChangesProps)
           </li>
         ))}
       </ul>
-    </Dialog>
-  );
-}
-
-type PlanProps = {
-  plan: Extract<LookAnswer, { outcome: 'plan' }>;
-  onPublish: () => void;
-  onClose: () => void;
-};
-
-/** What would be sent and removed. */
-export function PlanStep({ plan, onPublish, onClose }: PlanProps) {
-  const { files, bytes, notes } = plan;
-  const count = files.filter(({ how }) => how !== 'gone').length;
-  return (
-    <Dialog
-      title={files.length === 0 ? say('publish.planNothing') : sayCount('publish.planTitle', count)}
-      onClose={onClose}
-      foot={
-        <>
-          <p>{files.length > 0 && say('publish.planSize', { size: tellBytes(bytes) })}</p>
-          <Button onClick={onClose}>{say('form.notNow')}</Button>
-          <Button kind="go" onClick={onPublish}>
-            <Icon name="send" /> {say('publish.publish')}
-          </Button>
-        </>
-      }
-    >
-      {notes.length > 0 && (
-        <Note tone="know">
-          <b>{say('publish.notes')}</b>
-          <ul className={styles.list}>
-            {notes.map((note) => (
-              <li key={note}>{note}</li>
-            ))}
-          </ul>
-        </Note>
-      )}
-      {files.length > 0 && (
-        <details className={styles.files}>
-          <summary>{sayCount('publish.files', files.length)}</summary>
-          <ul>
-            {files.map(({ file, how, bytes: size }) => (
-              <li key={file} className={rows.row}>
-                <span className={rows.tag} data-kind={kinds[how]}>
-                  {say(`publish.${how}`)}
-                </span>
-                <span className={rows.grow}>{file}</span>
-                <span className={styles.size}>{tellBytes(size)}</span>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
     </Dialog>
   );
 }

@@ -45,6 +45,19 @@ const plan = {
     { file: 'index.html', how: 'changed', bytes: 41_000 },
     { file: 'assets/old.js', how: 'gone', bytes: 4_000 },
   ],
+  groups: [
+    {
+      how: 'changed',
+      kind: 'page',
+      names: ['home', 'About Me', 'Fray Chispa', 'OC Gallery', 'lost'],
+      count: 5,
+      bytes: 41_000,
+    },
+    { how: 'new', kind: 'song', names: ['Moon Laundromat'], count: 1, bytes: 1_400_000 },
+    { how: 'new', kind: 'picture', names: [], count: 3, bytes: 318_000 },
+    { how: 'gone', kind: 'inside', names: [], count: 1, bytes: 4_000 },
+  ],
+  address: 'https://bonbon.neocities.org/',
   ...{ bytes: 41_000, unchanged: 200, notes: ['Visits are not counted.'] },
 };
 const published = {
@@ -97,7 +110,18 @@ test('what changes is shown with sizes, and sent after a click; then it says whe
   await press('Look what changes');
   await expect.element(page.getByText('41 kB to send. Everything else stays as it is.')).toBeVisible();
   await expect.element(page.getByText('Visits are not counted.')).toBeVisible();
-  await page.getByText('Show the 2 files that are different').click();
+  await expect.element(page.getByText('On bonbon.neocities.org, for everybody to see.')).toBeVisible();
+  const rows = page
+    .getByRole('listitem')
+    .elements()
+    .map(({ textContent }) => textContent);
+  expect(rows.slice(0, 4)).toEqual([
+    'ChangedPages: Home, About Me, Fray Chispa and 2 more41 kB',
+    'NewSong: Moon Laundromat1.4 MB',
+    'New3 pictures318 kB',
+    'Goes awayHow it looks and works',
+  ]);
+  await page.getByText('Show every file: 1 changed, 1 goes away').click();
   await expect.element(page.getByText('assets/old.js')).toBeVisible();
   expect(asked).toHaveLength(1);
   await press('Publish');

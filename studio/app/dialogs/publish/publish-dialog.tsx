@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from '#studio/app/button/button.tsx';
-import { say } from '#studio/app/say.ts';
+import { findWord, say } from '#studio/app/say.ts';
 import { useStore } from '#studio/app/state/use-studio.ts';
 import type {
   ChooseAnswer,
@@ -12,8 +12,9 @@ import type {
   SendAnswer,
 } from '#studio/protocol/publish.ts';
 import { Dialog } from '../dialog.tsx';
-import { ChangesStep, PlanStep } from './changes-step.tsx';
+import { ChangesStep } from './changes-step.tsx';
 import { DoneStep } from './done-step.tsx';
+import { PlanStep } from './plan-step.tsx';
 import styles from './publish.module.css';
 import { SongsStep } from './songs-step.tsx';
 import { StrangerStep } from './stranger-step.tsx';
@@ -80,7 +81,11 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   const choose = (request: ChooseRequest) =>
     attempt(async () => {
       const answer = await store.api.post<ChooseAnswer>('publish/choose', request);
-      if (answer.outcome === 'refused') return showWhere(answer.sentence);
+      if (answer.outcome === 'refused') {
+        const { field, sentence } = answer;
+        const label = field === undefined ? undefined : findWord(`publish.setting.${field}`);
+        return showWhere(label === undefined ? sentence : say('publish.settingWrong', { label, sentence }));
+      }
       await store.refresh();
       await look();
     });

@@ -1,0 +1,64 @@
+import type { PublishedFile, PublishedGroup } from '#studio/protocol/publish.ts';
+
+type Kind = PublishedGroup['kind'];
+
+const kindOfEnding: Record<string, Kind> = {
+  html: 'page',
+  ...Object.fromEntries(['mp3', 'ogg', 'opus', 'wav', 'flac', 'm4a'].map((ending) => [ending, 'song'])),
+  ...Object.fromEntries(
+    ['svg', 'png', 'apng', 'jpg', 'jpeg', 'webp', 'avif', 'gif', 'ico'].map((ending) => [ending, 'picture']),
+  ),
+  ...Object.fromEntries(
+    ['js', 'mjs', 'css', 'woff2', 'json', 'xml', 'txt', 'webmanifest'].map((ending) => [ending, 'inside']),
+  ),
+};
+
+/** What a file is to its owner. Those without an ending, such as `_headers`, are for the host. */
+function kindOf(path: string): Kind {
+  const ending = /[^/]\.([^./]+)$/.exec(path)?.[1]?.toLowerCase();
+  return ending === undefined ? 'inside' : (kindOfEnding[ending] ?? 'file');
+}
+
+/** Smaller copies for browsers that can read them: to an owner they are the file itself. */
+const withoutPacking = (path: string) => path.replace(/\.(br|gz)$/, '');
+
+/** The name of a file whose name has a digest of what is in it: `assets/boat-3Fq9_x-Z.svg` was `boat.svg`. */
+const withoutDigest = (path: string) => path.replace(/^(assets\/.+)-[\w-]{8}(\.\w+)$/, '$1$2');
+
+const hows = ['changed', 'new', 'gone'] as const;
+const rank = ({ how }: PublishedFile) => hows.indexOf(how);
+const order: readonly Kind[] = ['page', 'song', 'picture', 'file', 'inside'];
+
+/** By what happens to them and by what they are. A file that went away under one digest and comes with another has changed. */
+export function groupFiles(
+  files: readonly PublishedFile[],
+  nameOf: (path: string, kind: Kind) => string | undefined,
+): PublishedGroup[] {
+  const things = new Map<string, { how: PublishedFile['how']; kind: Kind; path: string; bytes: number }>();
+  // What goes away comes last, to be known as the old one of what comes.
+  for (const { file, how, bytes } of files.toSorted((one, other) => rank(one) - rank(other))) {
+    const path = withoutPacking(file);
+    const key = withoutDigest(path);
+    const known = things.get(key);
+    if (!known) things.set(key, { how, kind: kindOf(path), path, bytes });
+    else {
+      const isOld = how === 'gone' && known.how !== 'gone';
+      if (known.how !== how) known.how = 'changed';
+      if (!isOld) known.bytes += bytes;
+    }
+  }
+  const groups = new Map<string, PublishedGroup>();
+  for (const { how, kind, path, bytes } of things.values()) {
+    const key = `${how} ${kind}`;
+    const group = groups.get(key) ?? { how, kind, names: [], count: 0, bytes: 0 };
+    const name = nameOf(path, kind);
+    if (name !== undefined && !group.names.includes(name)) group.names.push(name);
+    group.count += 1;
+    group.bytes += bytes;
+    groups.set(key, group);
+  }
+  return [...groups.values()].sort(
+    (one, other) =>
+      order.indexOf(one.kind) - order.indexOf(other.kind) || hows.indexOf(one.how) - hows.indexOf(other.how),
+  );
+}
