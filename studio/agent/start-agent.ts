@@ -17,7 +17,7 @@ import { listenToHydration, setTheme } from './set-theme.ts';
 import { createShowing } from './showing.ts';
 import { connectStudio } from './studio-window.ts';
 import { takeFiles } from './take-files.ts';
-import { tellFailures } from './tell-failures.ts';
+import { findQuoted, tellFailures } from './tell-failures.ts';
 import { trackBoxes } from './track-boxes.ts';
 
 type Options = { /** Of the studio's window. */ origin: string /** Of the site; ends with a slash. */; base: string };
@@ -143,7 +143,11 @@ export function startAgent({ origin, base }: Options): void {
   };
   listenToHydration();
   keepScroll();
-  tellFailures(studio, { base, readAddress: () => readAddress(base) });
+  tellFailures(studio, {
+    base,
+    readAddress: () => readAddress(base),
+    findSource: (sentence) => findQuoted(sentence, index, finder().files.own),
+  });
   listenToPresses({
     mode: () => mode,
     onPick(stack) {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { findOrigin } from './tell-failures.ts';
+import type { PreviewValue } from '#studio/protocol/preview.ts';
+import { indexValues } from './match/value-index.ts';
+import { findOrigin, findQuoted } from './tell-failures.ts';
 
 const origin = 'http://localhost:4401';
 
@@ -20,4 +22,35 @@ test.each([
   ['a file by its path', `at ${origin}/@fs/home/me/content/public/a%20b.js:1:2`, '/', '/home/me/content/public/a b.js'],
   ['another site', 'at https://cdn.example/a.js:1:2', '/', undefined],
   ['only packages', `at ${origin}/node_modules/a.js:1:2`, '/', undefined],
-])('an error is from %s', (_, stack, base, where) => expect(findOrigin(stack, origin, base)).toBe(where));
+])('an error is from %s', (_, stack, base, where) => expect(findOrigin(stack, origin, base)?.file).toBe(where));
+
+test.each([
+  ['a script of the owner', `at beep (${origin}/me/beep.js:12:3)`, 12],
+  ['a script of the site, which is translated', `at b (${origin}/me/site/ui/a.tsx:1:2)`, undefined],
+  ['a module of the engine', `at b (${origin}/me/@fs/opt/bonbon/site/a.js:7:2)`, undefined],
+])('the line is told of %s', (_, stack, line) => expect(findOrigin(stack, origin, '/me/')?.line).toBe(line));
+
+const value = (file: string, text: string, key = 'to'): PreviewValue => ({
+  source: { file, path: ['links', key] },
+  kind: 'other',
+  text,
+});
+const index = indexValues(
+  [
+    value('home.yaml', 'htps://pond'),
+    value('site.yaml', 'twice'),
+    value('home.yaml', 'twice'),
+    value('a.yaml', 'twice'),
+  ],
+  'en',
+);
+
+test.each([
+  ["Failed to construct 'URL': Invalid URL: 'htps://pond'", undefined, 'home.yaml'],
+  ['"twice" is wrong', 'home.yaml', 'home.yaml'],
+  ['"twice" is wrong', 'facts.yaml', undefined],
+  ['htps://pond', undefined, undefined],
+  ['x is not a function', undefined, undefined],
+])('the value is found that %s quotes, on %s', (sentence, page, file) => {
+  expect(findQuoted(sentence, index, page)?.file).toBe(file);
+});

@@ -22,6 +22,10 @@ export type Failure = {
   sentence: string;
   /** The file of the site in which it happened, if the browser tells. */
   where?: string;
+  /** In that file, if it is one that the owner wrote. */
+  line?: number;
+  /** The value that it quotes, if there is one. */
+  source?: Source;
 };
 
 /** A value that a thing may come from, most likely first. */

@@ -87,3 +87,26 @@ test('the buttons are pressed where the caret stands in such words, and the sign
   await expect.poll(() => drawn.scrollTop).toBe(element.scrollTop);
   expect(element.scrollTop).toBeGreaterThan(0);
 });
+
+test('the address of a page is drawn as its name, in the same room, until the caret is in it', async () => {
+  await openStudio();
+  await openPart('Quick Intro');
+  const box = field('Your words');
+  await box.fill('see [my freaks](/oc-gallery) and [a pond](https://pond.example)');
+  const element = box.element() as HTMLTextAreaElement;
+  const drawn = element.nextElementSibling as HTMLElement;
+  const chips = () => [...drawn.querySelectorAll('[data-look~="address"]')] as HTMLElement[];
+  const nameOf = (chip: HTMLElement | undefined) => (chip ? getComputedStyle(chip, '::after').content : '');
+  element.setSelectionRange(0, 0);
+  await expect.poll(() => nameOf(chips()[0])).toBe('"to OC Gallery"');
+  expect([nameOf(chips()[1]), chips().map(({ textContent }) => textContent)]).toEqual([
+    'none',
+    ['](/oc-gallery)', '](https://pond.example)'],
+  ]);
+  const width = chips()[0]?.offsetWidth;
+  element.setSelectionRange(8, 8);
+  await expect.poll(() => nameOf(chips()[0])).toBe('none');
+  expect(chips()[0]?.offsetWidth).toBe(width);
+  element.blur();
+  await expect.poll(() => nameOf(chips()[0])).toBe('"to OC Gallery"');
+});

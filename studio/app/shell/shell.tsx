@@ -212,6 +212,7 @@ export function Shell() {
           <Toast>
             <PageFailure
               failures={failures}
+              onShow={select}
               onReload={() => {
                 setFailures([]);
                 preview.current?.reload();
