@@ -148,9 +148,7 @@ function makeAsk(options: ConnectOptions) {
       const [error] = answer.errors ?? [];
       if (missing !== undefined && (response.status === 404 || error?.code === noProject)) {
         throw new PublishError('settings', `Cloudflare Pages has no project ${missing} in this account.`, {
-          waysOut: [
-            'On dash.cloudflare.com make one with Direct Upload, and write its name into site.yaml: project, under publish.',
-          ],
+          waysOut: ['On dash.cloudflare.com make one with Direct Upload, and give its name as the project.'],
         });
       }
       if (response.status === 401 || response.status === 403 || error?.code === expired) {

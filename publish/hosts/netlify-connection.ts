@@ -103,7 +103,7 @@ function makeAsk(options: ConnectOptions) {
         throw new PublishError('key', 'Netlify does not accept this token.');
       if (response.status === 404 && missing !== undefined) {
         throw new PublishError('settings', `Netlify knows no site ${missing} of yours.`, {
-          waysOut: ['Make one on app.netlify.com, and write its name into site.yaml: project, under publish.'],
+          waysOut: ['Make one on app.netlify.com, and give its name as the project.'],
         });
       }
       const answer: unknown = await response.json().catch(() => undefined);

@@ -39,10 +39,7 @@ function explain({ code, errors }: Ended, session: SshSession, folder: string): 
     return new PublishError('full', `There is no room left on ${host}.`);
   if (/rsync: (command )?not found|rsync: No such file|command not found.*rsync/i.test(errors)) {
     return new PublishError('settings', `${host} has no rsync.`, {
-      waysOut: [
-        `Install it there: ${install}.`,
-        'Or write host: sftp, under publish in site.yaml: it needs no program there.',
-      ],
+      waysOut: [`Install it there: ${install}.`, 'Or choose SFTP instead (host: sftp), which needs no program there.'],
     });
   }
   if (/(change_dir|link_stat|readdir).*No such file or directory/i.test(errors)) return new MissingThere(folder);

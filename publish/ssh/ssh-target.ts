@@ -11,7 +11,7 @@ export function readSshTarget({ server = '', port }: Pick<PublishSettings, 'serv
   if (host === undefined || host.startsWith('-')) {
     throw new PublishError(
       'settings',
-      `In site.yaml, the server under publish must be a machine with the name to sign in with, such as bonbon@example.com.`,
+      `“${server}” names no machine: it has to be the name to sign in with and the machine, such as bonbon@example.com.`,
     );
   }
   return { user: match?.[1], host, port };

@@ -111,8 +111,8 @@ export type PublishRefusal = {
   mistakes?: string[];
   /** The setting that it is about. */
   field?: string;
-  /** `key`: another one would do. `stopped`: by the owner. */
-  reason?: 'key' | 'stopped';
+  /** `key`: another one would do. `settings`: another answer to what is asked. `stopped`: by the owner. */
+  reason?: 'key' | 'settings' | 'stopped';
 };
 
 /** POST publish/stop stops what is sent; what was sent stays. POST publish/open opens the folder in the computer's own window. */

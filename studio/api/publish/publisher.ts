@@ -222,7 +222,7 @@ const refuse = (sentence: string): PublishRefusal => ({ outcome: 'refused', sent
 function explain(error: unknown): PublishRefusal {
   if (error instanceof PublishError) {
     const { reason, message, waysOut } = error;
-    const known = reason === 'key' || reason === 'stopped' ? { reason } : {};
+    const known = reason === 'key' || reason === 'stopped' || reason === 'settings' ? { reason } : {};
     return { ...refuse([message, ...waysOut].join(' ')), ...known };
   }
   const { name, message } = error as Error;

@@ -201,6 +201,19 @@ test('a key that the host refuses leads back to its field, with what is wrong', 
   await expect.element(page.getByText(/There is one already. Leave this empty to keep it./)).toBeVisible();
 });
 
+test('what is wrong with the answers leads back to them', async () => {
+  const refused = { outcome: 'refused', sentence: 'There is no repository attic.', reason: 'settings' };
+  await open(chosen, {
+    'publish/look': [refused],
+    'publish/choose': [{ outcome: 'refused', sentence: 'must be letters', field: 'name' }],
+  });
+  await press('Look what changes');
+  await press('Change where it lives');
+  await expect.element(page.getByText('There is no repository attic.')).toBeVisible();
+  await press('Look what changes');
+  await expect.element(page.getByText('What your site is called there: must be letters.')).toBeVisible();
+});
+
 test('mistakes in the site come first, and Escape closes the dialog', async () => {
   const { onClose } = await open({ ...chosen, mistakes: ['home.yaml, line 3: must not be empty'] }, {});
   await expect.element(page.getByText('home.yaml, line 3: must not be empty')).toBeVisible();

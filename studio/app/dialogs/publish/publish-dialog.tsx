@@ -206,7 +206,11 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
           foot={
             <>
               <p>{say('publish.refusedSafe')}</p>
-              {reason === 'key' && <Button onClick={() => void showWhere(sentence)}>{say('publish.otherKey')}</Button>}
+              {(reason === 'key' || reason === 'settings') && (
+                <Button onClick={() => void showWhere(sentence)}>
+                  {say(reason === 'key' ? 'publish.otherKey' : 'publish.otherAnswers')}
+                </Button>
+              )}
               <Button kind="go" onClick={() => void look()}>
                 {say('publish.again')}
               </Button>
