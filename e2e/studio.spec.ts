@@ -99,11 +99,24 @@ for (const width of [1280, 390]) {
       await look('a text and its link');
       await pages.click();
       await look('list of pages');
-      for (const part of ['Name and address', 'Music', 'Words', 'Colours', 'Check my site', 'History', 'Bin']) {
+      const parts = [
+        'Name and address',
+        'Music',
+        'Words',
+        'Colours',
+        'Check my site',
+        'Guestbook',
+        'Visits',
+        'History',
+        'Bin',
+      ];
+      for (const part of parts) {
         if (!(await page.locator('#pages-menu').isVisible())) await pages.click();
         await page
           .locator('#pages-menu')
           .getByRole('button', { name: new RegExp(`^${part}`) })
+          // A page of that name, and its settings, stand before it.
+          .last()
           .click();
         await expect(side.getByRole('heading', { level: 1 })).toBeVisible();
         await look(part);
@@ -111,6 +124,31 @@ for (const width of [1280, 390]) {
       await page.getByRole('button', { name: /^Publish/ }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await look('publish');
+      await page.getByRole('radio', { name: /^Web space, by SFTP/ }).check();
+      await page.getByText('If it isn’t as usual there').click();
+      await look('publish to a machine');
     });
   }
 }
+
+test('what is published is shown in the dialog, by day and by night, and arrives in a folder', async ({
+  page,
+  studio,
+}) => {
+  const target = join(studio.content, '../published');
+  await studio.open(page);
+  await page.getByRole('button', { name: /^Publish/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: /^A folder/ }).check();
+  await dialog.getByLabel('The folder').fill(target);
+  await dialog.getByRole('button', { name: 'Look what changes' }).click();
+  await expect(dialog.getByText(/^Pages: Home, /)).toBeVisible({ timeout: 60_000 });
+  await dialog.getByText(/^Show every file: \d+ new$/).click();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await findViolations(page), colorScheme).toEqual([]);
+  }
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(dialog.getByRole('heading', { name: 'The folder is ready' })).toBeVisible();
+  expect(await readFile(join(target, 'index.html'), 'utf8')).toContain('<html');
+});
