@@ -65,6 +65,7 @@ export function DoneStep({ published, onClose }: Props) {
           <p className={styles.folder}>{folder}</p>
         </>
       )}
+      {isSeen && <div className={styles.party} />}
       {folder === undefined && address !== undefined && (
         <>
           <p>{say(isSeen ? 'publish.anybody' : 'publish.anybodyLater')}</p>
