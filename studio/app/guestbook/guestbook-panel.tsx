@@ -170,6 +170,7 @@ function BookHead({ asked, onAsk }: { asked: Asked; onAsk: (next: Partial<Asked>
             className={field.input}
             type="search"
             aria-label={say('desk.find')}
+            placeholder={say('desk.find')}
             maxLength={100}
             value={typed}
             onChange={(event) => {

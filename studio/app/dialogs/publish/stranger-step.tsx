@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Button } from '#studio/app/button/button.tsx';
 import { Icon } from '#studio/app/icon/icon.tsx';
 import { say, sayCount } from '#studio/app/say.ts';
@@ -37,11 +37,20 @@ export function StrangerStep({ stranger: { machine, shows, fingerprints, about }
       <ul className={styles.fingerprints}>
         {fingerprints.map((fingerprint) => (
           <li key={fingerprint}>
-            <code>{fingerprint}</code>
+            <code>
+              {/* It goes on in the next line behind a colon, where there is one. */}
+              {fingerprint.split(/(?<=:)/).map((part, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the same two digits come again
+                <Fragment key={index}>
+                  {part}
+                  <wbr />
+                </Fragment>
+              ))}
+            </code>
           </li>
         ))}
       </ul>
-      {about && <p className={styles.soft}>{about}</p>}
+      {about && <p className={`${styles.need} ${styles.soft}`}>{about}</p>}
       <p className={styles.need}>{say('publish.stranger.what')}</p>
       <p className={styles.need}>{say('publish.stranger.compare')}</p>
       <Button onClick={() => void copy()}>
