@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest';
-import { findCharacter, findNeighbours, readDescription, readDetails, turnIndex } from './characters.ts';
+import { findNeighbours, readDescription, readDetails, turnIndex } from './characters.ts';
 
 const characters = [{ id: 'a' }, { id: 'b' }, { id: 'c' }];
-
-test('a character is found by its id, an unknown one is not', () => {
-  expect(findCharacter(characters, 'b')).toBe(characters[1]);
-  expect(findCharacter(characters, 'x')).toBeUndefined();
-  expect(findCharacter(characters, undefined)).toBeUndefined();
-});
 
 test("details of '.' mean none", () => {
   expect(readDetails('.')).toBeUndefined();

@@ -1,11 +1,3 @@
-/** Undefined for an id that no character has. */
-export function findCharacter<Item extends { id: string }>(
-  characters: readonly Item[],
-  id: string | undefined,
-): Item | undefined {
-  return characters.find((character) => character.id === id);
-}
-
 /** A character's details line; undefined for a single full stop, which means none. */
 export function readDetails(details: string): string | undefined {
   return details.trim() === '.' ? undefined : details;

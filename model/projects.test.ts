@@ -1,24 +1,5 @@
 import { expect, test } from 'vitest';
-import { choosePictureSide, findLiveAddress, findProcess, findProject } from './projects.ts';
-import type { Project } from './projects-schema.ts';
-
-const project = (id: string): Project => ({
-  id,
-  order: 1,
-  title: 'Kettle',
-  description: 'It whistles.',
-  image: { src: '/kettle.png', width: 4, height: 3, isPixelArt: true },
-  alt: 'A kettle.',
-});
-
-test('a project is found by the id in its address', () => {
-  const projects = [project('proj-1'), project('proj-2')];
-  expect(findProject(projects, 'proj-2')).toBe(projects[1]);
-});
-
-test.each(['proj-3', 'PROJ-1', '', undefined])('no project has the id %j', (id) => {
-  expect(findProject([project('proj-1')], id)).toBeUndefined();
-});
+import { choosePictureSide, findLiveAddress, findProcess } from './projects.ts';
 
 test('a non-empty link is a live site', () => {
   expect(findLiveAddress({ link: 'https://demo.example/' })).toBe('https://demo.example/');

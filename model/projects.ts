@@ -1,10 +1,5 @@
 import type { ProcessBlock, Project } from './projects-schema.ts';
 
-/** Undefined for an id that no project has. */
-export function findProject(projects: readonly Project[], id: string | undefined): Project | undefined {
-  return projects.find((project) => project.id === id);
-}
-
 /** Where the project can be visited; undefined when it has no live site, which an empty link also says. */
 export function findLiveAddress({ link }: Pick<Project, 'link'>): string | undefined {
   return link?.trim() || undefined;
