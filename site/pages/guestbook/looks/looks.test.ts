@@ -35,10 +35,33 @@ test.each(papers.flatMap((paper) => (['day', 'night'] as const).map((theme) => [
   (paper, theme) => {
     const block = blockOf(paper);
     const ink = /--ink: ([^;]+);/.exec(block)?.[1] ?? readToken('on-tint');
-    const grounds = listColours(block.replace(/--(?:ink|stitch):[^;]+;/g, ''), theme);
+    const grounds = listColours(block.replace(/--(?:ink|stitch|veil):[^;]+;/g, ''), theme);
     const [inkColour = ''] = listColours(ink, theme);
     expect(grounds.length).toBeGreaterThan(1);
     expect(Math.min(...grounds.map((ground) => contrast(inkColour, ground)))).toBeGreaterThanOrEqual(4.5);
+  },
+);
+
+/** Half of each, as on a note that waits. */
+const mix = (one: string, other: string) =>
+  `#${[1, 3, 5]
+    .map((start) => [one, other].map((colour) => Number.parseInt(colour.slice(start, start + 2), 16)))
+    .map(([a = 0, b = 0]) =>
+      Math.round((a + b) / 2)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
+
+test.each(papers.flatMap((paper) => (['day', 'night'] as const).map((theme) => [paper, theme] as const)))(
+  'the words of a note that waits on %s can be read by %s',
+  (paper, theme) => {
+    const block = blockOf(paper);
+    const read = (name: string, token: string) =>
+      listColours(new RegExp(`--${name}: ([^;]+);`).exec(block)?.[1] ?? readToken(token), theme)[0] ?? '';
+    const grounds = listColours(block.replace(/--(?:ink|stitch|veil):[^;]+;/g, ''), theme);
+    const veiled = grounds.map((ground) => mix(ground, read('veil', 'surface')));
+    expect(Math.min(...veiled.map((ground) => contrast(read('ink', 'on-tint'), ground)))).toBeGreaterThanOrEqual(4.5);
   },
 );
 
