@@ -103,7 +103,7 @@ export function GuestbookPanel() {
           </div>
           {page.entries.length === 0 && <p className={styles.soft}>{tellNothing(page, asked)}</p>}
           {isWaiting && page.entries.length > 0 && <p className={styles.soft}>{say('desk.nobodySees')}</p>}
-          {page.entries.length > 0 && <p className={styles.soft}>{say('desk.keys')}</p>}
+          {page.entries.length > 0 && <p className={`${styles.soft} ${styles.keys}`}>{say('desk.keys')}</p>}
           {(asked.behind || page.next) && <MonthChoice page={page} asked={asked} nowMs={Date.now()} onAsk={ask} />}
           {(asked.behind || page.next) && (
             <div className={styles.ends}>

@@ -82,7 +82,7 @@ export function CheckPanel() {
             <h2 className={rows.heading}>{say(`check.${level}`)}</h2>
             <ul>
               {found.map(({ title: what, note, place }) => (
-                <li key={`${what} ${note} ${JSON.stringify(place)}`} className={rows.row}>
+                <li key={`${what} ${note} ${JSON.stringify(place)}`} className={`${rows.row} ${rows.finding}`}>
                   <span className={rows.tag} data-kind={level}>
                     <Icon name={icons[level]} />
                   </span>
