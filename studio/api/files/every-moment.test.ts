@@ -1,10 +1,11 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { type FileHandle, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { undo } from '#studio/api/history/undo.ts';
+import { settleDraft } from '#studio/api/drafts/settle-draft.ts';
+import { redo, undo } from '#studio/api/history/undo.ts';
 import { removeItem } from '#studio/api/items/items.ts';
 import { describeSite } from '#studio/api/site/describe-site.ts';
-import type { Site } from '#studio/api/site/open-site.ts';
+import { openSite, type Site } from '#studio/api/site/open-site.ts';
 import { openTestSite, setField, valueIn } from '#studio/api/site/site-fixture.ts';
 import type { ChangeAnswer } from '#studio/protocol/change.ts';
 import { type FileSystem, realFileSystem } from './file-system.ts';
@@ -20,6 +21,7 @@ type Call = { name: string; path: string; flags: string };
 
 /** The real disk, and what happens before each call to it. */
 function watchDisk() {
+  const handles: FileHandle[] = [];
   const disk: { before: (call: Call) => void | Promise<void> } = { before: () => {} };
   const watchAll = <Each extends object>(target: Each, names: readonly string[], pathOf?: string): Each =>
     new Proxy(target, {
@@ -31,14 +33,18 @@ function watchDisk() {
           const flags = name === 'open' ? String(args[1]) : '';
           await disk.before({ name: String(name), path: pathOf ?? String(args[0]), flags });
           const made: unknown = await found.apply(of, args);
-          return name === 'open'
-            ? watchAll(made as object, ['writeFile', 'appendFile', 'sync'], String(args[0]))
-            : made;
+          if (name !== 'open') return made;
+          handles.push(made as FileHandle);
+          return watchAll(made as FileHandle, ['writeFile', 'appendFile', 'sync', 'truncate'], String(args[0]));
         };
       },
     });
   const fs = watchAll<FileSystem>({ ...realFileSystem }, Object.keys(realFileSystem));
-  return { disk, fs };
+  /** As the system does when a program ends. */
+  const closeAll = async () => {
+    for (const handle of handles.splice(0)) await handle.close().catch(() => {});
+  };
+  return { disk, fs, closeAll };
 }
 
 /** Which calls a disk without room, or a folder without rights, refuses. */
@@ -46,6 +52,9 @@ const isRefused: Record<string, (call: Call) => boolean> = {
   ENOSPC: ({ name, flags }) => /^(writeFile|appendFile|mkdir|cp)$/.test(name) || (name === 'open' && flags !== 'r'),
   EACCES: ({ name, flags }) => /^(mkdir|cp|rename|rm)$/.test(name) || (name === 'open' && flags !== 'r'),
 };
+
+const changesDisk = ({ name, flags }: Call) =>
+  /^(writeFile|appendFile|sync|truncate|mkdir|cp|rename|rm)$/.test(name) || (name === 'open' && flags !== 'r');
 
 async function readAll({ content }: Site): Promise<Record<string, string>> {
   const names = await readdir(content, { recursive: true, withFileTypes: true });
@@ -102,6 +111,49 @@ test.each(cases)('%s, and %s comes at any moment of it: it is done, or nothing i
   }
   expect(new Set(refusals)).toEqual(new Set([sentences[code]]));
 });
+
+test.each(Object.keys(deeds))(
+  '%s, and the studio is killed at any moment of it: the next one finds it done, or nothing',
+  async (name) => {
+    const deed = deeds[name] as (site: Site) => Promise<ChangeAnswer>;
+    const { disk, fs, closeAll } = watchDisk();
+    const opened = await openTestSite();
+    await setField(opened.site, 'home.yaml', title, 'Hello');
+    const { folder, content } = opened.site;
+    await opened.site.close();
+    const before = await readAll(opened.site);
+    const ways = new Set<string>();
+    for (let moment = 0, isKilled = true; isKilled; moment++) {
+      const site = await openSite({ folder, content, fs });
+      let calls = 0;
+      isKilled = false;
+      const killed = new Promise<void>((resolve) => {
+        disk.before = (call) => {
+          if (!changesDisk(call) || calls++ < moment) return;
+          isKilled = true;
+          resolve();
+          // Nothing comes after it.
+          return new Promise(() => {});
+        };
+      });
+      await Promise.race([deed(site), killed]);
+      await closeAll();
+      disk.before = () => {};
+      const next = await opened.reopen();
+      const { drafts, problems } = await describeSite(next);
+      const now = await readAll(next);
+      const isDone = name.includes('mistake') ? drafts.length > 0 : JSON.stringify(now) !== JSON.stringify(before);
+      ways.add(isDone ? 'done' : 'nothing');
+      // A draft has the mistake, the site never.
+      expect(problems.length > 0, `killed at call ${moment}`).toBe(drafts.length > 0);
+      if (name.includes('mistake')) await settleDraft(next, { file: 'home.yaml', path: title, keep: 'drop' });
+      else if (isDone) await (name.includes('undone') ? redo(next) : undo(next));
+      expect(await readAll(next), `killed at call ${moment}`).toEqual(before);
+      await next.close();
+    }
+    expect(ways).toEqual(new Set(['nothing', 'done']));
+  },
+);
 
 /**
  * Saves as often as there are moments, and at each something happens elsewhere. Between the last look at a file and its new

@@ -122,8 +122,9 @@ export function createLiveContent(siteFolder: string, shown: ShownContent): Live
   async function show(server: ViteDevServer, paths: ReadonlySet<string>): Promise<void> {
     const readKept = ({ content }: ReadResult) =>
       JSON.stringify(content && keptSettings.map((key) => content.site[key]));
-    const before = readKept(await shown.read(''));
-    const after = readKept(await shown.renew());
+    const earlier = await shown.read('');
+    const latest = await shown.renew();
+    const readPages = ({ content }: ReadResult) => JSON.stringify(content?.pageData);
     const { client, ...others } = server.environments;
     for (const { moduleGraph, hot } of Object.values(others)) {
       for (const [id, module] of moduleGraph.idToModuleMap)
@@ -135,13 +136,13 @@ export function createLiveContent(siteFolder: string, shown: ShownContent): Live
     for (const module of changed) markChanged(module, time);
     // A picture or a style sheet that was replaced has the same address.
     const isReplaced = [...paths].some((path) => !/\.ya?ml$/.test(path) && isLoaded(client, path));
-    if (before !== after || isReplaced) {
+    if (readKept(earlier) !== readKept(latest) || isReplaced) {
       client.hot.send(reload);
       return;
     }
-    if (changed.length === 0) return;
-    client.hot.send(makeUpdate(changed, time));
-    client.hot.send('studio:page-data');
+    if (changed.length > 0) client.hot.send(makeUpdate(changed, time));
+    // What only a character's own page shows is in no module.
+    if (readPages(earlier) !== readPages(latest)) client.hot.send('studio:page-data');
   }
 
   const refresh: LiveContent['refresh'] = (server, paths = new Set()) => {

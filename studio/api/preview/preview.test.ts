@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { send, startExampleStudio, writeSiteFolder } from '../studio-fixture.ts';
 import { importDirectly } from './direct-imports.ts';
 
-type Sent = { type: string; updates?: { path: string; timestamp: number }[] };
+type Sent = { type: string; event?: string; updates?: { path: string; timestamp: number }[] };
 
 /** A page of the preview as a browser has it open: what it was sent, and the module with a part of the content. */
 async function openPage(site: string, script: string, part: string) {
@@ -42,6 +42,16 @@ test('a text that was changed replaces what shows it, and the page stays', async
   const time = updates[0]?.timestamp;
   expect(await load(`/pages/about-me/about-me-page.tsx?t=${time}`)).toContain(`${content}?t=${time}`);
   expect(await load(`${content}?t=${time}`)).toContain('Zebra');
+});
+
+test("a page of its own fetches its data anew, also for what no module has, and others' changes are none of it", async () => {
+  const site = await writeSiteFolder();
+  const { sent } = await openPage(site, '/pages/about-me/about-me-page.tsx', 'about-me');
+  const told = () => sent.map(({ type, event }) => event ?? type).filter((name) => name !== 'connected');
+  await changeFile(join(site, 'content/about-me.yaml'), /^( *title: ).*/m, '$1Zebra');
+  await vi.waitFor(() => expect(told()).toEqual(['update']), 20_000);
+  await changeFile(join(site, 'content/characters/thistle/character.yaml'), /^age: .*/m, 'age: Zebra');
+  await vi.waitFor(() => expect(told()).toEqual(['update', 'studio:page-data']), 20_000);
 });
 
 test('what is kept by whoever imports it reloads the page', async () => {
