@@ -19,10 +19,18 @@ export type Finder = {
 export function findThing(start: Element, finder: Finder): FoundThing | undefined {
   for (let element: Element | null = start; element && element !== document.body; element = element.parentElement) {
     const found = matchElement(element, finder.index);
-    if (!found.length) continue;
+    if (!found.length || isOnlyNamed(element, found)) continue;
     return settle(element, found, finder);
   }
   return undefined;
+}
+
+/** A word that names a part of the page for screen readers is not what somebody presses within that part. */
+function isOnlyNamed(element: Element, found: readonly Found[]): boolean {
+  if (element.children.length === 0 || element.matches('a, button, input, select, textarea, summary, img, svg'))
+    return false;
+  const shown = textKey(element.textContent);
+  return found.every(({ value, whole }) => value.source.file === 'words.yaml' && !shown.includes(whole));
 }
 
 /** The values that this element shows by itself. */

@@ -27,3 +27,9 @@ test('a page that is wider than the room is shown at half its size, as high as t
     shownHeight: 720,
   });
 });
+
+test('on a phone, a tablet is as wide as is seen at half its size', () => {
+  expect(fitFrame({ width: 390, height: 388 }, 'tablet')).toMatchObject({ width: 780, isHalf: true, shownWidth: 390 });
+  // Before there is any room.
+  expect(fitFrame({ width: 0, height: 0 }, 'phone')).toMatchObject({ width: 390 });
+});

@@ -15,7 +15,8 @@ const widths = { phone: 390, tablet: 820 };
 
 /** The page's size in the room that there is: as it is, or at half its size, as every other scale blurs pixel art. */
 export function fitFrame(room: Room, wanted: FrameWidth): FrameFit {
-  const width = wanted === 'full' ? room.width : widths[wanted];
+  // At half its size nothing wider than twice the room is seen whole: a phone shows a tablet's page a little narrower.
+  const width = wanted === 'full' ? room.width : Math.min(widths[wanted], Math.max(2 * room.width, widths.phone));
   const isHalf = width > room.width;
   const scale = isHalf ? 2 : 1;
   return { width, height: room.height * scale, isHalf, shownWidth: width / scale, shownHeight: room.height };

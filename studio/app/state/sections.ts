@@ -92,7 +92,7 @@ export function nameSource(site: SiteState, fields: Fields, file: string, path: 
   const section = findSection(site, fields, file, path);
   const key = labelOf([findFile(site, file)?.name ?? file, ...path]);
   const title = section && section.path.length > 0 ? section.title : titleOfFile(site, file);
-  if (path.length === 0 || key === '' || path.length === section?.path.length) return title;
+  if (path.length === 0 || key === '' || key === title || path.length === section?.path.length) return title;
   return say('panel.partOf', { title, part: key.charAt(0).toLowerCase() + key.slice(1) });
 }
 
