@@ -7,6 +7,7 @@ import { makeBuiltContent } from '#content-reader/plugin/built-content.ts';
 import { holdContent, readContentOnce } from '#content-reader/plugin/content-cache.ts';
 import { formatProblems, formatWarnings } from '#content-reader/problem.ts';
 import { builtFolder } from '#model/built-folder.ts';
+import type { BuiltFor } from '#model/built-for.ts';
 import type { Content } from '#model/content-schema.ts';
 import type { GuestbookView } from '#model/guestbook-view.ts';
 import type { Host, HostName } from '#publish/hosts/host.ts';
@@ -77,8 +78,9 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
     const built = await holdContent(contentFolder, write, content);
     notes.push(...built.notes.map((text) => ({ text })));
     if (host) {
-      const texts = notes.map(({ text }) => text);
-      await writeFile(join(newBuild.folder, builtFolder.host), JSON.stringify({ name: host.name, notes: texts }));
+      const { tooLarge } = built;
+      const builtFor: BuiltFor = { name: host.name, notes: notes.map(({ text }) => text), tooLarge };
+      await writeFile(join(newBuild.folder, builtFolder.host), JSON.stringify(builtFor));
     }
     if (options.stamp !== undefined) await writeFile(join(newBuild.folder, stampName), options.stamp);
     const warningsText = formatWarnings([...warnings, ...(warning ? [warning] : [])]);
@@ -118,7 +120,7 @@ async function writeBuild(
   { name, folder }: NewBuild,
   content: Content,
   { contentFolder, cache, messages, ownFiles, host, songs, onProgress, ...options }: WriteOptions,
-): Promise<{ pageCount: number; notes: string[] }> {
+): Promise<{ pageCount: number } & Pick<BuiltFor, 'notes' | 'tooLarge'>> {
   const base = options.base ?? content.site.base;
   const siteFolder = join(folder, builtFolder.site);
   // A new folder each time: a process that builds several sites would get cached modules of the first.
@@ -159,8 +161,10 @@ async function writeBuild(
   // Nothing else waits for the versions of photos, which keep one processor busy for a minute if there are many.
   const written = await Promise.allSettled([writeRest(), built.writePictures(siteFolder, buildCache)]);
   for (const one of written) if (one.status === 'rejected') throw one.reason;
-  const notes = host ? await fitFolder(siteFolder, host, { address: content.site.address, base }) : [];
-  return { pageCount: pagePaths.length, notes };
+  const fitted = host
+    ? await fitFolder(siteFolder, host, { address: content.site.address, base })
+    : { notes: [], tooLarge: [] };
+  return { pageCount: pagePaths.length, ...fitted };
 }
 
 async function copySongs(songs: SongElsewhere[], folder: string): Promise<void> {

@@ -7,9 +7,10 @@ import type { Clock } from './connection.ts';
 import { connections } from './hosts/connections.ts';
 import { openPublication, type PublishOptions } from './publish-site.ts';
 
-export async function makeFolder(): Promise<string> {
+/** Tests that run side by side have an end of their own. */
+export async function makeFolder(onEnd: typeof onTestFinished = onTestFinished): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'bonbon-publish-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  onEnd(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PublishSettings } from '#model/publish-schema.ts';
+import { checkFileLimits, checkRoom } from './check-limits.ts';
 import type { Clock, Connect, Connection, ConnectOptions, HostedFile, LocalFile } from './connection.ts';
 import { isExampleAddress } from './example-address.ts';
 import { checkLivePages, type LivePages } from './live-pages.ts';
@@ -51,13 +52,16 @@ const betweenPublications: Partial<Record<PublishSettings['host'], number>> = {
 export async function openPublication(options: PublishOptions): Promise<Publication> {
   const { settings, siteFolder, folder, siteAddress } = options;
   const files = await readLocalFiles(folder);
+  await checkFileLimits(settings.host, folder, files);
   const connection = await options.connect(options);
   try {
     const place = describePlace(settings);
     const here = await readManifest(siteFolder, settings);
     const there = connection.kind === 'files' ? parseManifest(await connection.manifest?.read(), place) : undefined;
     const manifest = { ...joinManifests(here, there, place), before: there?.run ?? '' };
-    const plan = makePlan(files, await listHosted(connection, manifest), manifest);
+    const hosted = await listHosted(connection, manifest);
+    checkRoom(settings.host, { files, hosted, manifest });
+    const plan = makePlan(files, hosted, manifest);
     const isLive = settings.host !== 'folder' && !isExampleAddress(siteAddress);
     const address = isLive ? siteAddress : connection.address;
     const keep = keepManifest(options, manifest);

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { programEnvironment } from './program-environment.ts';
 import { PublishError } from './publish-error.ts';
 
 type Program = {
@@ -21,7 +22,7 @@ export function runProgram({ name, missing, args, environment, folder, input, si
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
     // Its messages are read, so they are in English.
-    const env = { ...process.env, LC_ALL: 'C.UTF-8', LANGUAGE: 'en', ...environment };
+    const env = programEnvironment({ LC_ALL: 'C.UTF-8', LANGUAGE: 'en', ...environment });
     // Without a terminal, none of them asks the owner anything past us. On Windows that would open a window.
     const detached = process.platform !== 'win32';
     const child = spawn(name, args, { cwd: folder, env, signal, detached, stdio: 'pipe', windowsHide: true });

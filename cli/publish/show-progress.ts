@@ -1,5 +1,5 @@
 import type { Terminal } from '#admin/terminal/terminal.ts';
-import { describeBytes } from '#publish/describe-plan.ts';
+import { describeBytes } from '#model/describe-bytes.ts';
 import type { Plan } from '#publish/plan.ts';
 import type { Progress } from '#publish/publish-site.ts';
 

@@ -19,14 +19,14 @@ export async function openGit({ siteFolder, key, signal }: Options) {
     GIT_DIR: repository,
     GIT_INDEX_FILE: join(scratch, 'index'),
     GIT_TERMINAL_PROMPT: '0',
-    ...(key !== undefined && answerWithToken(key)),
   };
-  const run = (args: string[], input?: string | Buffer) =>
+  const token = key === undefined ? {} : answerWithToken(key);
+  const run = (args: string[], input?: string | Buffer, more: Record<string, string> = {}) =>
     runProgram({
       name: 'git',
       missing: missingGit,
       args: [...settings, ...args],
-      environment,
+      environment: { ...environment, ...more },
       signal,
       ...(input !== undefined && { input }),
     });
@@ -40,7 +40,8 @@ export async function openGit({ siteFolder, key, signal }: Options) {
   await mkdir(join(siteFolder, '.bonbon'), { recursive: true });
   await read(['init', '--quiet', '--bare', repository]);
   return {
-    run,
+    /** Runs a command that talks to the other repository, with the token. */
+    reach: (args: string[]) => run(args, undefined, token),
     read,
     readText: async (args: string[], input?: string | Buffer) => (await read(args, input)).toString('utf8').trim(),
     /** A new commit, by whom Git's settings in the owner's folder name. */

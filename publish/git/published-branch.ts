@@ -18,7 +18,7 @@ type Tip = {
 
 /** The newest commit of the branch, brought here without those before it. */
 export async function fetchTip(git: Git, repository: string, branch: string): Promise<Tip> {
-  const { code, errors } = await git.run([
+  const { code, errors } = await git.reach([
     'fetch',
     '--quiet',
     '--depth=1',
@@ -96,7 +96,7 @@ export async function commitVersion({ git, tip, files, message }: Version) {
 
 /** False if somebody else has pushed meanwhile. */
 export async function pushCommit(git: Git, repository: string, branch: string, commit: string): Promise<boolean> {
-  const { code, errors } = await git.run(['push', '--quiet', repository, `${commit}:refs/heads/${branch}`]);
+  const { code, errors } = await git.reach(['push', '--quiet', repository, `${commit}:refs/heads/${branch}`]);
   if (code === 0) return true;
   if (/\(fetch first\)|non-fast-forward|cannot lock ref|stale info/i.test(errors)) return false;
   throw explainGit(errors, repository);

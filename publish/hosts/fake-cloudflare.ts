@@ -9,10 +9,10 @@ const refuse = (status: number, code: number, message: string): ApiAnswer => ({
   json: { success: false, errors: [{ code, message }], messages: [], result: null },
 });
 
-type Options = { key: string; account: string; project: string };
+type Options = { key: string; account: string; project: string; onRequest?: (() => void) | undefined };
 
 /** Cloudflare's API for direct uploads, as its own tool uses it. */
-export async function startFakeCloudflare({ key, account, project }: Options) {
+export async function startFakeCloudflare({ key, account, project, onRequest }: Options) {
   const contents = new Map<string, Upload>();
   const uploads: string[] = [];
   const refusals: ApiAnswer[] = [];
@@ -66,6 +66,7 @@ export async function startFakeCloudflare({ key, account, project }: Options) {
 
   const root = `/accounts/${account}/pages/projects/${project}`;
   const api = await startApi((request) => {
+    onRequest?.();
     const refusal = refusals.shift();
     if (refusal) return refusal;
     const { path, method } = request;

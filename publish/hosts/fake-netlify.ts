@@ -3,8 +3,10 @@ import { type ApiAnswer, type ApiRequest, startApi } from './api-fixture.ts';
 
 type Deployment = { id: string; state: string; files: Record<string, string>; required: string[] };
 
+type Options = { key: string; name: string; onRequest?: (() => void) | undefined };
+
 /** Netlify's API as its OpenAPI description and its guide tell it: deployments by the SHA-1 of files. */
-export async function startFakeNetlify({ key, name }: { key: string; name: string }) {
+export async function startFakeNetlify({ key, name, onRequest }: Options) {
   const contents = new Map<string, string>();
   const deployments: Deployment[] = [];
   const uploads: string[] = [];
@@ -56,6 +58,7 @@ export async function startFakeNetlify({ key, name }: { key: string; name: strin
   }
 
   const api = await startApi((request) => {
+    onRequest?.();
     const refusal = refusals.shift();
     if (refusal) return refusal;
     if (request.key !== key) return { status: 401, json: { code: 401, message: 'Access Denied' } };

@@ -40,7 +40,9 @@ export type Host = {
   title: string;
   /** The endings that it takes, lowercase and without dots; undefined if it takes every file. */
   endings?: ReadonlySet<string>;
-  limits: { fileBytes?: number; files?: number; totalBytes?: number };
+  limits: { fileBytes?: number; files?: number; filesPerFolder?: number; totalBytes?: number };
+  /** What somebody can do there whose site is too large, before looking for another host. */
+  roomier?: string;
   /** Whether it compresses what it sends: then .br and .gz files are only in the way. */
   compresses: boolean;
   /** The file that it sends for an address that it does not have. */

@@ -47,6 +47,7 @@ export const neocitiesFree: Host = {
   title: 'Neocities, free',
   endings,
   limits: { fileBytes: 100 * megabyte, files: 15_000, totalBytes: gigabyte },
+  roomier: 'Become a supporter of Neocities, which gives 50 GB and 100,000 files, and write host: neocities.',
   serving: { ...serving, headers: { ...serving.headers, 'content-security-policy': policy } },
   // New free sites have been sent with `connect-src 'self'` since January 2024: github.com/neocities/neocities/issues/484.
   allowsRequests: false,

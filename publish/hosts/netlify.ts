@@ -9,7 +9,8 @@ const key: HostKey = {
 export const netlify: Host = {
   name: 'netlify',
   title: 'Netlify',
-  limits: {},
+  // docs.netlify.com/site-deploys/overview; it names no other.
+  limits: { filesPerFolder: 54_000 },
   compresses: true,
   errorPage: '404.html',
   readsHeaders: true,

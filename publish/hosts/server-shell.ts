@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ConnectOptions } from '../connection.ts';
+import { programEnvironment } from '../program-environment.ts';
 import { PublishError } from '../publish-error.ts';
 import { quoteProgram, runProgram } from '../run-program.ts';
 import { missingSsh } from '../ssh/host-key.ts';
@@ -46,7 +47,7 @@ export async function openShell(options: ConnectOptions) {
     /** The lines that a command prints while it reads `input`. How it ended is told after the last one. */
     async *stream(command: string, input: AsyncIterable<string | Buffer>): AsyncGenerator<string> {
       const child: Child = spawn('ssh', wordsFor(command), {
-        env: { ...process.env, LC_ALL: 'C.UTF-8', ...session.environment },
+        env: programEnvironment({ LC_ALL: 'C.UTF-8', ...session.environment }),
         detached: process.platform !== 'win32',
         stdio: 'pipe',
         windowsHide: true,

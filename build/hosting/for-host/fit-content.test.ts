@@ -124,6 +124,11 @@ test('pictures that Neocities keeps from other hosts are told, and a button that
   expect(notesFor('neocities-free')).toContain(
     'Other sites can’t show your web button straight from “Neocities, free”',
   );
+  const code = (address: string) => `<a href="https://bonbon.example/"><img src="${address}" alt="Bonbon"></a>`;
+  Object.assign(content.buttons?.mine ?? {}, { html: code('https://pictures.example/bonbon.png') });
+  expect(notesFor('neocities-free')).not.toContain('web button');
+  Object.assign(content.buttons?.mine ?? {}, { html: code('https://bonbon.neocities.org/bonbon.png') });
+  expect(notesFor('neocities-free')).toContain('html, under mine in content/buttons.yaml');
 });
 
 test('what the studio shows needs no file, no setting and no word of the trade', async () => {

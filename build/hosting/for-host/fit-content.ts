@@ -109,6 +109,10 @@ const explainMovedSongs = (count: number, address: string): HostNote => ({
 
 function explainHotlinks({ site, friends, buttons }: Content, host: Host): HostNote[] {
   const isNeocities = (address: string) => /(^|\.)neocities\.org$/.test(new URL(address).hostname);
+  const isElsewhere = (html = '') => {
+    const picture = /<img\s[^>]*src="(https?:\/\/[^"]+)"/i.exec(html)?.[1];
+    return picture !== undefined && !isNeocities(picture) && new URL(picture).host !== new URL(site.address).host;
+  };
   const borrowed = friends.filter(({ image }) => /^https?:/.test(image.src) && isNeocities(image.src));
   const isThere = host.name === 'neocities-free' || host.name === 'neocities' || isNeocities(site.address);
   return [
@@ -116,10 +120,11 @@ function explainHotlinks({ site, friends, buttons }: Content, host: Host): HostN
       text: `The picture of ${name} may stay empty: ${new URL(image.src).hostname} shows its pictures only on Neocities, unless its owner pays. A copy of it on your own site always shows.`,
       how: 'Save it into content/images/friends.',
     })),
-    ...(buttons && !host.allowsHotlinks
+    ...(buttons && !host.allowsHotlinks && !isElsewhere(buttons.mine.html)
       ? [
           {
             text: `Other sites can’t show your web button straight from “${host.title}”. Ask friends who are not on Neocities to save the picture, and to show their copy.`,
+            how: 'Or put the picture on another host, too, and write the code with its address there into html, under mine in content/buttons.yaml.',
           },
         ]
       : []),

@@ -25,7 +25,7 @@ test('free Neocities gets no file that it refuses, and the error page under its 
     CNAME: 'x',
     '.well-known/a.txt': '',
   });
-  const notes = await fitFolder(folder, findHost('neocities-free'), root);
+  const { notes } = await fitFolder(folder, findHost('neocities-free'), root);
   expect(await list(folder)).toEqual(
     ['.well-known', '.well-known/a.txt', '404.html', 'b', 'b/notes.txt', 'index.html', 'not_found.html'].sort(),
   );
@@ -58,15 +58,12 @@ test('below a base, hosts that serve from the root are told where the files are,
   expect(await list(plain)).toEqual(['404.html', 'index.html']);
 });
 
-test('a file that is too large is left out, and a site that is too large is told', async () => {
+test('a file that is too large is left out, and named with its size', async () => {
   const folder = await writeSite({ 'film.mp4': '', 'small.mp4': '' });
-  await truncate(join(folder, 'film.mp4'), 26 * 1024 * 1024);
-  expect(await fitFolder(folder, findHost('cloudflare'), root)).toEqual([
-    'film.mp4 is left out: "Cloudflare Pages" takes no files of this size.',
-  ]);
+  await truncate(join(folder, 'film.mp4'), 30_000_000);
+  expect(await fitFolder(folder, findHost('cloudflare'), root)).toEqual({
+    notes: ['film.mp4 is left out: it has 30 MB, and "Cloudflare Pages" takes at most 26 MB a file.'],
+    tooLarge: [{ path: 'film.mp4', bytes: 30_000_000 }],
+  });
   expect(await list(folder)).toEqual(['404.html', 'index.html', 'small.mp4']);
-  const host = { ...findHost('cloudflare'), limits: { files: 2, totalBytes: 5 } };
-  const notes = await fitFolder(folder, host, root);
-  expect(notes[0]).toBe('The site has 3 files, and "Cloudflare Pages" takes 2: it will refuse the rest.');
-  expect(notes[1]).toBe('The site has 1 MB, and "Cloudflare Pages" takes 1.');
 });

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { copyFile, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import type { BuiltFor } from '#model/built-for.ts';
+import { describeBytes } from '#model/describe-bytes.ts';
 import type { Host } from '#publish/hosts/host.ts';
 import { endingOf } from './host-choices.ts';
 
@@ -8,11 +10,14 @@ type Site = { address: string; base: string };
 
 const redirectsFile = '_redirects';
 
+/** What the owner should know, and which files are too large for the host. */
+type Fitted = Pick<BuiltFor, 'notes' | 'tooLarge'>;
+
 /**
  * Adds the files that a host needs to a built site, and removes those that it refuses. A file of the owner's with the same
- * name stays. Resolves with what the owner should know.
+ * name stays.
  */
-export async function fitFolder(siteFolder: string, host: Host, site: Site): Promise<string[]> {
+export async function fitFolder(siteFolder: string, host: Host, site: Site): Promise<Fitted> {
   const errorPage = join(siteFolder, host.errorPage);
   if (!existsSync(errorPage)) await copyFile(join(siteFolder, '404.html'), errorPage);
   for (const [name, text] of Object.entries(host.listOwnFiles?.(site) ?? {})) {
@@ -30,35 +35,25 @@ async function addRedirects(file: string, base: string, { name }: Host): Promise
   await writeFile(file, `${lines.filter((line) => line !== '').join('\n')}\n`);
 }
 
-async function removeRefused(siteFolder: string, { endings, limits, title }: Host): Promise<string[]> {
+async function removeRefused(siteFolder: string, { endings, limits, title }: Host): Promise<Fitted> {
   const entries = await readdir(siteFolder, { recursive: true, withFileTypes: true });
-  const notes: string[] = [];
-  let [count, total] = [0, 0];
+  const fitted: Fitted = { notes: [], tooLarge: [] };
   for (const entry of entries.filter((one) => one.isFile())) {
-    const path = join(entry.parentPath, entry.name);
-    const name = relative(siteFolder, path).replaceAll(sep, '/');
-    const { size } = await stat(path);
-    const isRefused = endings !== undefined && !endings.has(endingOf(name));
-    const isTooLarge = limits.fileBytes !== undefined && size > limits.fileBytes;
-    if (isRefused || isTooLarge) {
-      await rm(path);
-      notes.push(
-        `${name} is left out: "${title}" takes no ${isRefused ? describeEnding(name) : 'files of this size'}.`,
+    const file = join(entry.parentPath, entry.name);
+    const path = relative(siteFolder, file).replaceAll(sep, '/');
+    const { size: bytes } = await stat(file);
+    if (endings !== undefined && !endings.has(endingOf(path))) {
+      fitted.notes.push(`${path} is left out: "${title}" takes no ${describeEnding(path)}.`);
+    } else if (limits.fileBytes !== undefined && bytes > limits.fileBytes) {
+      fitted.tooLarge.push({ path, bytes });
+      fitted.notes.push(
+        `${path} is left out: it has ${describeBytes(bytes)}, and "${title}" takes at most ${describeBytes(limits.fileBytes)} a file.`,
       );
-    } else {
-      count++;
-      total += size;
-    }
+    } else continue;
+    await rm(file);
   }
-  if (limits.files !== undefined && count > limits.files) {
-    notes.push(`The site has ${count} files, and "${title}" takes ${limits.files}: it will refuse the rest.`);
-  }
-  if (limits.totalBytes !== undefined && total > limits.totalBytes) {
-    notes.push(`The site has ${toMegabytes(total)} MB, and "${title}" takes ${toMegabytes(limits.totalBytes)}.`);
-  }
-  return notes;
+  return fitted;
 }
 
 const describeEnding = (name: string) =>
   endingOf(name) === '' ? 'files without an ending' : `.${endingOf(name)} files`;
-const toMegabytes = (bytes: number) => Math.ceil(bytes / 1_000_000);

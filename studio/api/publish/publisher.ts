@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { runBuildProcess } from '#build/build-process.ts';
 import type { SiteFolders } from '#build/folders/site-folders.ts';
 import { builtFolder } from '#model/built-folder.ts';
+import type { BuiltFor } from '#model/built-for.ts';
 import { systemClock } from '#publish/clock.ts';
 import type { Clock } from '#publish/connection.ts';
 import { connections } from '#publish/hosts/connections.ts';
@@ -233,5 +234,5 @@ function explain(error: unknown): PublishRefusal {
 /** What the build left out for the host. */
 async function readNotes(dist: string): Promise<string[]> {
   const text = await readFile(join(dist, builtFolder.host), 'utf8').catch(() => '{}');
-  return (JSON.parse(text) as { notes?: string[] }).notes ?? [];
+  return (JSON.parse(text) as Partial<BuiltFor>).notes ?? [];
 }
