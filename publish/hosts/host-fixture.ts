@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import tls from 'node:tls';
 import { onTestFinished } from 'vitest';
 import type { PublishHost, PublishSettings } from '#model/publish-schema.ts';
-import { exampleSettings } from '#server/site-fixture.ts';
+import type { ServerSettings } from '#model/server-settings.ts';
 import { ftpsServerIsMissing, startFtpsServer } from '../ftps/ftps-server-fixture.ts';
 import { hostedManifest } from '../manifest.ts';
 import { makeFolder } from '../publish-fixture.ts';
@@ -41,6 +41,12 @@ type Options = {
   /** Whether a machine lets the owner in with a password; otherwise it does with a private key. */
   takesPassword?: boolean;
 };
+const serverSettings: ServerSettings = {
+  ...{ base: '/', contentSecurityPolicy: "default-src 'self'", documents: {}, ownPages: [], songs: [] },
+  ...{ site: { title: 'Bonbon', address: 'https://bonbon.example/', language: 'en' } },
+  ...{ guestbook: null, countsVisits: false },
+};
+
 type Start = (options: Required<Options>) => Promise<Partial<StandIn> & Pick<StandIn, 'settings' | 'read'>>;
 
 const rsyncIsMissing = spawnSync('rsync', ['--version']).error !== undefined;
@@ -97,7 +103,7 @@ const starts: Record<PublishHost, Start> = {
       key,
       async prepare(siteFolder) {
         await mkdir(join(siteFolder, 'dist'), { recursive: true });
-        await writeFile(join(siteFolder, 'dist/server.json'), JSON.stringify(exampleSettings));
+        await writeFile(join(siteFolder, 'dist/server.json'), JSON.stringify(serverSettings));
       },
       read: () => readFolder(join(home, 'dist/site')),
     };
