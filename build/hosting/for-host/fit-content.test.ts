@@ -126,7 +126,7 @@ test('pictures that Neocities keeps from other hosts are told, and a button that
   );
   const code = (address: string) => `<a href="https://bonbon.example/"><img src="${address}" alt="Bonbon"></a>`;
   Object.assign(content.buttons?.mine ?? {}, { html: code('https://pictures.example/bonbon.png') });
-  expect(notesFor('neocities-free')).not.toContain('web button');
+  expect(notesFor('neocities-free')).not.toContain('can’t show your web button');
   Object.assign(content.buttons?.mine ?? {}, { html: code('https://bonbon.neocities.org/bonbon.png') });
   expect(notesFor('neocities-free')).toContain('html, under mine in content/buttons.yaml');
 });
