@@ -48,8 +48,11 @@ const reportFailure = (error: Error) => {
 
 /** React is run first, in a task of its own: together with the entry it holds a cheap phone up for 100 ms. */
 const loadEntry = () => {
-  const importEntry = () => void import(/* @vite-ignore */ entry as string).then(rememberBuild, reportFailure);
-  import(/* @vite-ignore */ chunks.split(' ')[0] as string).then(() => setTimeout(importEntry), reportFailure);
+  const importEntry = () => import(/* @vite-ignore */ entry as string).then(rememberBuild, reportFailure);
+  import(/* @vite-ignore */ chunks.split(' ')[0] as string).then(
+    () => setTimeout(importEntry as () => void),
+    reportFailure,
+  );
 };
 
 /**
