@@ -11,6 +11,7 @@ import type { Counts } from '../checks/counts.ts';
 import { describeEnvironment } from '../printed/terminal.ts';
 import { measureOwn, runPack } from './package-size.ts';
 import { chooseNodes, findMissingMajors, type TestNode } from './test-nodes.ts';
+import { findImageObstacle, tryImage } from './try-image.ts';
 import { tryPackage } from './try-package.ts';
 
 /** The oldest first. */
@@ -57,25 +58,40 @@ export async function checkPackage(project: string, filters: readonly string[]):
       counts.failed += 1;
       console.error(`✗ ${problem}`);
     }
-    for (const node of chosen) {
-      const { path, version } = node;
-      console.log(`\nNode ${version}`);
+    const count = async (what: string, work: () => Promise<void>) => {
       const startMs = performance.now();
       try {
-        await tryPackage({
-          node: path,
-          version: packageFile.version,
-          tarball: join(folder, packed.filename),
-          folder: join(folder, version),
-          environment: { ...environment, PATH: `${dirname(path)}${delimiter}${environment.PATH}` },
-          triesAll: node === nodes.at(-1),
-          report: (sentence, ms) => console.log(`  ${sentence}: ${seconds(ms)}`),
-        });
+        await work();
         counts.passed += 1;
-        console.log(`✓ The package works on Node ${version}: ${seconds(performance.now() - startMs)}`);
+        console.log(`✓ ${what}: ${seconds(performance.now() - startMs)}`);
       } catch (error) {
         counts.failed += 1;
-        console.error(`✗ The package on Node ${version}: ${error instanceof Error ? error.message : error}`);
+        console.error(`✗ ${what}: ${error instanceof Error ? error.message : error}`);
+      }
+    };
+    const tarball = join(folder, packed.filename);
+    const imageObstacle = findImageObstacle(project);
+    for (const node of chosen) {
+      const { path, version } = node;
+      const isNewest = node === nodes.at(-1);
+      const own = {
+        node: path,
+        environment: { ...environment, PATH: `${dirname(path)}${delimiter}${environment.PATH}` },
+      };
+      console.log(`\nNode ${version}`);
+      await count(`The package works on Node ${version}`, () =>
+        tryPackage({
+          ...own,
+          ...{ version: packageFile.version, tarball, folder: join(folder, version), triesAll: isNewest },
+          report: (sentence, ms) => console.log(`  ${sentence}: ${seconds(ms)}`),
+        }),
+      );
+      if (!isNewest) continue;
+      if (imageObstacle !== undefined) console.log(`  No image was built: ${imageObstacle}.`);
+      else {
+        const site = join(folder, version, 'my-site');
+        const report = (sentence: string) => console.log(`  ${sentence}`);
+        await count('The image works', () => tryImage({ ...own, tarball, site, report }));
       }
     }
   } finally {

@@ -1,9 +1,9 @@
 import { deepEqual, equal, match, ok } from 'node:assert/strict';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { formFactsHeader, writeFormFacts } from '#model/guestbook-table.ts';
 import { openInstallation, type Running } from './installation.ts';
 import { runNpm } from './npm.ts';
+import { listMessages, sign } from './visitor.ts';
 
 export type TrialOptions = {
   /** The path of the Node to test with. */
@@ -19,8 +19,6 @@ export type TrialOptions = {
   /** Gets what was done, and how long it took. */
   report: (sentence: string, ms: number) => void;
 };
-
-const entries = 'rest/v1/guestbook_entries';
 
 /**
  * Does what an owner does with the package, starting with an empty folder, each command as it is typed. Rejects at the first
@@ -57,16 +55,12 @@ export async function tryPackage({ node, version, tarball, folder, environment, 
     equal(await readBuilder(), version);
     match(first.printed(), new RegExp(`^Bonbon ${version.replaceAll('.', '\\.')}$`, 'm'));
     await time('Home and its assets', () => checkHome(first));
-    await sign(first);
+    await sign(first.address);
     await first.kill();
 
     const second = await time('bonbon start, after kill -9', () => installation.start(['start'], site));
     match(second.printed(), /^The site is built already\.$/m);
-    const rows = (await (await fetch(`${second.address}/${entries}?select=*`)).json()) as { message: string }[];
-    deepEqual(
-      rows.map(({ message }) => message),
-      ['Hello from far away!'],
-    );
+    deepEqual(await listMessages(second.address), ['Hello from far away!']);
     match(
       await time('bonbon guestbook list', () => installation.run(['guestbook', 'list'], site)),
       /Hello from far away!/,
@@ -91,18 +85,6 @@ export async function tryPackage({ node, version, tarball, folder, environment, 
   } finally {
     installation.close();
   }
-}
-
-/** Signs as the form does. */
-async function sign({ address }: Running): Promise<void> {
-  const facts = { [formFactsHeader]: writeFormFacts({ fillMs: 20_000, resendKey: 'package0package0' }) };
-  const time = Date.now() - 1000;
-  const response = await fetch(`${address}/${entries}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...facts },
-    body: JSON.stringify({ id: String(time), name: 'Moth', website: '', message: 'Hello from far away!', time }),
-  });
-  equal(response.status, 201, await response.text());
 }
 
 /** Home has its policy, and every file that it or its style sheet names exists. */
