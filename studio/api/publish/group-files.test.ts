@@ -26,7 +26,7 @@ test('files are grouped by what happens to them and what they are to the owner, 
     ...['assets/app-3Fq9_x-Z.js', 'assets/moon-laundromat-AbCd_f-1.mp3', 'notes/one.pdf', '_headers'].map(
       fileAs('new'),
     ),
-    ...['index.html', 'oc-gallery/chispa/index.html', '404.html', 'share/home.png'].map(fileAs('changed')),
+    ...['404.html', 'oc-gallery/chispa/index.html', 'index.html', 'share/home.png'].map(fileAs('changed')),
     fileAs('gone')('projects/old/index.html'),
   ];
   expect(groupFiles(files, makeNamesOfFiles(folder))).toEqual([

@@ -26,6 +26,8 @@ const withoutPacking = (path: string) => path.replace(/\.(br|gz)$/, '');
 const withoutDigest = (path: string) => path.replace(/^(assets\/.+)-[\w-]{8}(\.\w+)$/, '$1$2');
 
 const hows = ['changed', 'new', 'gone'] as const;
+/** Home comes first, and the page for wrong addresses last; the others stay as they are. */
+const placeOf = (name: string) => (name === 'home' ? -1 : name === 'lost' ? 1 : 0);
 const rank = ({ how }: PublishedFile) => hows.indexOf(how);
 const order: readonly Kind[] = ['page', 'song', 'picture', 'file', 'inside'];
 
@@ -57,6 +59,7 @@ export function groupFiles(
     group.bytes += bytes;
     groups.set(key, group);
   }
+  for (const { names } of groups.values()) names.sort((one, other) => placeOf(one) - placeOf(other));
   return [...groups.values()].sort(
     (one, other) =>
       order.indexOf(one.kind) - order.indexOf(other.kind) || hows.indexOf(one.how) - hows.indexOf(other.how),
