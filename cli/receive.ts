@@ -44,6 +44,7 @@ export const verb: Verb = {
         readServed: await findServers(join(home, 'dist'), origins),
         patienceMs,
         pause: (ms) => setTimeout(ms),
+        now: () => performance.now(),
         onEvent: print,
       });
       print({ done: true });

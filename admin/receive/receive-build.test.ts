@@ -36,8 +36,12 @@ async function* send(files: Files, isSent: (path: string) => boolean = () => tru
 
 async function receive(home: string, input: AsyncIterable<Buffer>, options: Partial<ReceiveOptions> = {}) {
   const events: ReceiveEvent[] = [];
+  let nowMs = 0;
+  const pause = async (ms: number) => {
+    nowMs += ms;
+  };
   await receiveBuild({
-    ...{ home, input, patienceMs: 1000, pause: async () => {}, readServed: async () => [] },
+    ...{ home, input, patienceMs: 1000, pause, now: () => nowMs, readServed: async () => [] },
     onEvent: (event) => void events.push(event),
     ...options,
   });
@@ -86,6 +90,21 @@ test('if the server does not begin to serve the new version, the one from before
   expect(await realpath(join(home, 'dist'))).toBe(before);
   await receive(home, send(site('three')));
   expect(await readHome(home)).toBe('three');
+});
+
+test('a server that hangs is not waited for any longer', async () => {
+  const home = await makeHome();
+  await receive(home, send(site('one')));
+  let [nowMs, asked] = [0, 0];
+  const readServed = async () => {
+    asked += 1;
+    nowMs += asked === 1 ? 0 : 3000;
+    return asked === 1 ? ['the old one'] : [];
+  };
+  const stuck = receive(home, send(site('two')), { readServed, patienceMs: 20_000, now: () => nowMs });
+  await expect(stuck).rejects.toThrow('within 20 seconds, so the one from before was put back.');
+  expect(nowMs).toBe(21_000);
+  expect(await readHome(home)).toBe('one');
 });
 
 test.each<[string, Files, ((bytes: Buffer) => Buffer) | undefined, string]>([

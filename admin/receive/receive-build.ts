@@ -18,6 +18,8 @@ export type ReceiveOptions = {
   /** How long the running server may take to serve a new build. */
   patienceMs: number;
   pause: (ms: number) => Promise<void>;
+  /** A server that hangs makes each question take long. */
+  now: () => number;
   onEvent: (event: ReceiveEvent) => void;
 };
 
@@ -88,9 +90,9 @@ async function assemble(files: readonly BuildFile[], folder: string, { incoming,
 
 const takeFile = (source: string, target: string) => link(source, target).catch(() => copyFile(source, target));
 
-async function isServed(fingerprint: string, { readServed, patienceMs, pause }: ReceiveOptions): Promise<boolean> {
+async function isServed(fingerprint: string, { readServed, patienceMs, pause, now }: ReceiveOptions): Promise<boolean> {
   const stepMs = 100;
-  for (let waitedMs = 0; waitedMs < patienceMs; waitedMs += stepMs) {
+  for (const untilMs = now() + patienceMs; now() < untilMs; ) {
     if ((await readServed()).includes(fingerprint)) return true;
     await pause(stepMs);
   }
