@@ -30,8 +30,7 @@ export class ChunkLoadError extends Error {
 }
 
 /** The three engines' messages when import() cannot fetch or link; any other error was thrown by the module itself. */
-const fetchFailure =
-  /Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed/i;
+const fetchFailure = /(imported|importing a) module/i;
 const failedTries = new Map<string, number>();
 
 /**

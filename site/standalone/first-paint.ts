@@ -10,11 +10,9 @@ const { entry, chunks = '', styles = '', manifest = '' } = document.currentScrip
 /** Holds the entry of the last build whose fonts and art this browser has loaded. */
 const seenKey = 'seenBuild';
 
-const preload = (addresses: string, rel: string, as: string) => {
+const load = (addresses: string, rel: string) => {
   for (const href of addresses.split(' ').filter(Boolean)) {
-    const link = Object.assign(document.createElement('link'), { rel, href, crossOrigin: '' });
-    if (as) link.as = as;
-    document.head.append(link);
+    document.head.append(Object.assign(document.createElement('link'), { rel, href, crossOrigin: '' }));
   }
 };
 
@@ -28,7 +26,7 @@ const isSeen = () => {
 
 const rememberBuild = async () => {
   // For a browser that can install the site: it would fetch this before the page is painted.
-  preload(manifest, 'manifest', '');
+  load(manifest, 'manifest');
   await document.fonts.ready;
   try {
     localStorage.setItem(seenKey, entry as string);
@@ -72,7 +70,7 @@ const start = () => {
   if (hasStarted) return;
   hasStarted = true;
   delete root.unpainted;
-  preload(`${chunks} ${entry}`, 'modulepreload', '');
+  load(`${chunks} ${entry}`, 'modulepreload');
   // React hydrates complete HTML only.
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', loadAll);
   else loadAll();
