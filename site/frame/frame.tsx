@@ -71,10 +71,10 @@ export function Frame({ children }: { children: ReactNode }) {
           {children}
         </main>
         <div className={styles.end}>
-          <WidgetBoundary>{delights ? <delights.Switches /> : null}</WidgetBoundary>
+          <WidgetBoundary>{delights && <delights.Switches />}</WidgetBoundary>
         </div>
-        <WidgetBoundary>{delights ? <delights.Surprise /> : null}</WidgetBoundary>
-        <WidgetBoundary>{delights ? <delights.LateMoves /> : null}</WidgetBoundary>
+        <WidgetBoundary>{delights && <delights.Surprise />}</WidgetBoundary>
+        <WidgetBoundary>{delights && <delights.LateMoves />}</WidgetBoundary>
       </div>
       {player}
     </>
@@ -84,7 +84,7 @@ export function Frame({ children }: { children: ReactNode }) {
 function LoadingStatus() {
   return (
     <p className={styles.waiting} role="status">
-      {useIsWaiting() ? sharedWords.oneMoment : null}
+      {useIsWaiting() && sharedWords.oneMoment}
     </p>
   );
 }

@@ -50,15 +50,15 @@ export function Header({ headingRef, delights }: Props) {
       {bar}
       <div className={styles.scene}>
         <Scene>
-          <WidgetBoundary>{delights ? <delights.SceneLife /> : null}</WidgetBoundary>
+          <WidgetBoundary>{delights && <delights.SceneLife />}</WidgetBoundary>
         </Scene>
         <div className={styles.words}>
           <PageTitle title={title} titleLength={titleLength} isHome={pathname === '/'} headingRef={headingRef} />
-          {subtitle ? (
+          {subtitle && (
             <p className={styles.subtitle} dir="auto">
               {subtitle}
             </p>
-          ) : null}
+          )}
         </div>
         <MascotPlace mascot={mascot} bubble={bubble} delights={delights} />
       </div>

@@ -18,18 +18,18 @@ export function MascotPlace({ mascot, bubble: greeting, delights }: Props) {
   const { picture = mascot, bubble }: Partial<Mood> = pointing ?? mood ?? { bubble: greeting };
   return (
     <div className={styles.place}>
-      <WidgetBoundary>{delights ? <delights.LateMoment onMood={setPointing} /> : null}</WidgetBoundary>
-      {bubble ? (
+      <WidgetBoundary>{delights && <delights.LateMoment onMood={setPointing} />}</WidgetBoundary>
+      {bubble && (
         <div className={styles.talk} aria-hidden="true">
           {/* With a key, as other words are not the same ones that moved. */}
           <p key={bubble} className={styles.bubble} dir="auto">
             {bubble}
           </p>
         </div>
-      ) : null}
+      )}
       <div className={styles.mascot}>
-        <img key={picture.src} src={picture.src} width="120" height="120" alt="" />
-        <WidgetBoundary>{delights ? <delights.MascotReactions onMood={setMood} /> : null}</WidgetBoundary>
+        <img key={picture.src} src={picture.src} width={120} height={120} alt="" />
+        <WidgetBoundary>{delights && <delights.MascotReactions onMood={setMood} />}</WidgetBoundary>
       </div>
     </div>
   );

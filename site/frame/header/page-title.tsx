@@ -14,9 +14,8 @@ export function PageTitle({ title, titleLength, isHome, headingRef }: Props) {
       className={styles.title}
       ref={headingRef}
       tabIndex={-1}
-      data-length={isHome ? undefined : titleLength}
-      data-home-length={isHome ? titleLength : undefined}
       dir="auto"
+      {...{ [isHome ? 'data-home-length' : 'data-length']: titleLength }}
     >
       <span>{title}</span>
     </h1>

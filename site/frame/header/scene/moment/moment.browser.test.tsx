@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-react';
 import { watchGestures } from '#site/frame/music-player/offer/first-gesture.ts';
 import { StaticNavigation } from '#site/navigation/navigation.tsx';
 import { Doors } from '#site/ui/look-around.tsx';
+import '#site/styles/fonts.css';
 import '#site/styles/tokens.css';
 import '#site/styles/base.css';
 import { Moment } from './moment.tsx';
@@ -120,7 +121,8 @@ test.each([
   [900, 200],
   [568, 146],
   [400, 200],
-  [334, 50],
+  [350, 110],
+  [310, 110],
 ])(
   'in a place of %i x %i pixels that clips, the speech is seen, and covers neither parcel nor words nor doors',
   async (width, height) => {
@@ -129,7 +131,7 @@ test.each([
     const bubble = page.getByRole('status').element().firstElementChild as HTMLElement;
     const { left, right, top, bottom } = bubble.getBoundingClientRect();
     const box = parcel().element().getBoundingClientRect();
-    expect(left >= box.right || bottom <= box.top).toBe(true);
+    expect(left >= box.right || right <= box.left || bottom <= box.top).toBe(true);
     expect(bottom).toBeLessThanOrEqual(page.getByRole('main').element().getBoundingClientRect().top);
     expect(left).toBeGreaterThanOrEqual(page.getByTestId('place').element().getBoundingClientRect().left);
     for (const [x, y] of [
@@ -141,12 +143,28 @@ test.each([
   },
 );
 
+test.each([350, 320])(
+  'on a phone %i px wide its label is seen, and the place has the room for its speech',
+  async (width) => {
+    await document.fonts.load('18px "Jersey 10"');
+    await show({ width, height: 110 });
+    const place = page.getByTestId('place').element();
+    const label = parcel().element().querySelector('span') as HTMLElement;
+    const box = label.getBoundingClientRect();
+    expect(box.top).toBeGreaterThanOrEqual(place.getBoundingClientRect().top);
+    expect(label.contains(document.elementFromPoint(box.left + 2, box.top + 2))).toBe(true);
+    await parcel().click();
+    await expect.element(parcel()).toHaveAttribute('aria-expanded', 'true');
+    expect(place.getBoundingClientRect().height).toBe(110);
+  },
+);
+
 test('it keeps to the place beside the words, and steps out if there is none', async () => {
-  await show({ width: 360, height: 44 });
+  await show({ width: 350, height: 110 });
   const place = page.getByTestId('place').element().getBoundingClientRect();
   const box = parcel().element().getBoundingClientRect();
   expect(box.top).toBeGreaterThanOrEqual(place.top);
   expect(box.right).toBeLessThan(place.right - 80);
-  await show({ width: 300, height: 20 });
+  await show({ width: 350, height: 62 });
   await expect.poll(() => parcel().elements().length).toBe(0);
 });
