@@ -50,6 +50,8 @@ for (const { host, whyMissing } of standIns) {
         await writeNext();
         const killed = await publishAlone(place, siteFolder, { killAt });
         expect(killed.signal, `at moment ${killAt} of ${moments}`).toBe('SIGKILL');
+        // The owner goes on writing: what only the killed version had goes again.
+        await writeNext();
         await publish();
         // A program that the killed process had started may still be at its end.
         await expect
