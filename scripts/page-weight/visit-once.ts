@@ -5,12 +5,19 @@ import { recordTransfers } from './transfers.ts';
 /** As wide as a phone, because pictures out of sight may load later. */
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 
+/** A time zone in which it is noon: by day all of the header's scene is loaded, and at night there is no sun. */
+function zoneOfNoon(now: Date): string {
+  const hoursAhead = 12 - now.getUTCHours();
+  // The names count from the other side: it is earlier in Etc/GMT+1 than in Greenwich.
+  return `Etc/GMT${hoursAhead < 0 ? '+' : '-'}${Math.abs(hoursAhead)}`;
+}
+
 /**
  * What a page costs a visitor who comes for the first time. Before load is what was requested before the load event; and the
  * page's own scripts, styles and fonts, which wait for the first paint, on a fast machine even for that event.
  */
 export async function visitOnce(browser: Browser, url: string): Promise<PageWeight> {
-  const context = await browser.newContext(phone);
+  const context = await browser.newContext({ ...phone, timezoneId: zoneOfNoon(new Date()) });
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);

@@ -68,7 +68,8 @@ function prepareFile(file: SiteFile, settings: ServerSettings): PreparedFile {
   if ('diskPath' in file) return { kind: 'disk', diskPath: file.diskPath, headers };
 
   const { identity, gzip, br } = file.variants;
-  const acceptsRanges = !gzip && !br;
+  // Nobody asks for a part of a picture or a font: those without the headers for it are 50 bytes less, on 15 files of a first visit.
+  const acceptsRanges = !gzip && !br && !/^(image|font)\//.test(contentType);
   const common: AnswerHeaders = {
     ...headers,
     ...(acceptsRanges && { 'accept-ranges': 'bytes' }),

@@ -66,8 +66,9 @@ test.each([
   ['/resume.pdf', true],
   // Loaded in ranges, which must all be of the same version.
   ['/assets/song-1a2b3c.mp3', true],
-  // Its name is a content hash, so it is never revalidated.
+  // Their names are content hashes, so they are never revalidated.
   ['/assets/site-1a2b3c.js', false],
+  ['/assets/cover-1a2b3c.webp', false],
 ])('%s has an ETag: %s', async (address, hasEtag) => {
   expect((await get(address)).headers.has('etag')).toBe(hasEtag);
 });

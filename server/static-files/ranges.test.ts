@@ -26,8 +26,11 @@ test('several ranges, a range of another version and a range by HEAD get the who
   expect((await get(song, { range: 'bytes=0-1', 'if-range': etag })).status).toBe(206);
 });
 
-test('a file with compressed variants ignores ranges', async () => {
-  const answer = await get('/', { range: 'bytes=0-1' });
+test.each([
+  ['a file with compressed variants', '/'],
+  ['a picture', '/assets/cover-1a2b3c.webp'],
+])('%s ignores ranges', async (_, address) => {
+  const answer = await get(address, { range: 'bytes=0-1' });
   expect(answer.status).toBe(200);
   expect(answer.headers.get('accept-ranges')).toBeNull();
 });

@@ -11,6 +11,7 @@ const app = createApp({
     '404.html': `not found ${text}`,
     'assets/site-1a2b3c.js': `script ${text}`,
     'assets/song-1a2b3c.mp3': '0123456789',
+    'assets/cover-1a2b3c.webp': 'picture',
     'resume.pdf': '%PDF-1.7',
     'bonbon.png': 'picture',
     'caf\u00e9 & co.txt': 'drinks',
