@@ -14,7 +14,7 @@ test('after the words the page is as wide again as it was, however one leaves th
   await expect.poll(widthOfPage).toBe(390);
   await page.getByRole('textbox', { name: 'Menu', exact: true }).fill('Karte');
   await expect.poll(() => fake.read('words.yaml', ['frame', 'menu'])).toBe('Karte');
-  await page.getByRole('textbox', { name: 'Menu', exact: true }).element().blur();
+  page.getByRole('textbox', { name: 'Menu', exact: true }).element().blur();
   // What went back is shown in its own panel.
   await page.getByRole('button', { name: /^Undo/ }).first().click();
   await expect.poll(widthOfPage).toBe(before);
