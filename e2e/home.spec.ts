@@ -14,9 +14,9 @@ test('the side area links to Buttons below the site’s own 88x31 button', async
   await page.goto('/');
   const block = page.getByRole('complementary', { name: 'Web button' });
   const picture = block.getByRole('img', { name: 'Bonbon' });
-  expect(await picture.evaluate((image: HTMLImageElement) => [image.width, image.height, image.naturalWidth])).toEqual([
-    88, 31, 88,
-  ]);
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => [image.width, image.height, image.naturalWidth]))
+    .toEqual([88, 31, 88]);
   await expect(block.getByText('grab my button')).toBeVisible();
   await expect(block.getByText('V1.0, released 10/12/25')).toBeVisible();
   await block.getByRole('link').click();

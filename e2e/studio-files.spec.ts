@@ -97,7 +97,8 @@ test('a new character gets four pictures in one drop, and leaves nothing behind 
   await page.getByRole('button', { name: 'Add a character' }).click();
   const fill = (name: string, text: string) => page.getByRole('textbox', { name, exact: true }).fill(text);
   await fill('Name', 'Moss');
-  for (const name of ['Age', 'What are they?', 'What do they do?', 'What are they like?']) await fill(name, 'Quiet');
+  for (const name of ['How old are they?', 'What are they?', 'What do they do?', 'What are they like?'])
+    await fill(name, 'Quiet');
   await page.getByRole('button', { name: 'Next' }).click();
   for (const name of ['On the card', 'Big picture']) {
     await dropPictures(

@@ -56,23 +56,6 @@ test.describe.configure({ mode: 'default' });
 
 const source = (file: string, ...path: (string | number)[]): Source => ({ file, path });
 
-test('a page is not shown before its own styles have come', async ({ page, previewed }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/about-me-page.tsx*', async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.goto(`${previewed.address}/aboutme`, { waitUntil: 'commit' });
-  const title = page.getByRole('heading', { level: 1, name: 'About Me', includeHidden: true });
-  await expect(title).toBeAttached();
-  await expect(title).toBeHidden();
-  release();
-  await expect(title).toBeVisible();
-});
-
 test('a press on words tells which value they are, and the page learns nothing of it', async ({ preview }) => {
   const { site, heard } = preview;
   await site.getByRole('navigation').getByRole('link', { name: 'About Me' }).first().click();

@@ -81,10 +81,14 @@ export function findSiteFolders(
 
 /** As `findSiteFolders`, but a server's folder counts, too: the built site was sent there, and its content is elsewhere. */
 export function findServedFolders(typed: Typed, engine = engineFolder): SiteFolders {
-  const { siteOption, workingFolder, currentFolder } = typed;
-  const folder = siteOption === undefined ? resolve(currentFolder) : resolve(workingFolder, siteOption);
-  const isServed = !holdsContent(folder) && existsSync(join(folder, 'dist', builtFolder.settings));
-  return isServed ? listSiteFolders(folder, engine) : findSiteFolders(typed, engine);
+  try {
+    return findSiteFolders(typed, engine);
+  } catch (error) {
+    const { siteOption, workingFolder, currentFolder } = typed;
+    const folder = siteOption === undefined ? resolve(currentFolder) : resolve(workingFolder, siteOption);
+    if (existsSync(join(folder, 'dist', builtFolder.settings))) return listSiteFolders(folder, engine);
+    throw error;
+  }
 }
 
 /** The site that `npm start` serves in a clone; undefined if the clone has none. */

@@ -13,7 +13,7 @@ const blockOf = (paper: string) => new RegExp(`\\[data-paper="${paper}"\\] \\{([
 /** A value's colours by day or by night. */
 function listColours(value: string, theme: 'day' | 'night'): string[] {
   const themed = value.replace(/light-dark\((#\w+), (#\w+)\)/g, theme === 'day' ? '$1' : '$2');
-  return [...themed.matchAll(/#\w{6}\b/g)].map(([colour]) => colour);
+  return [...themed.matchAll(/#\w{6}(?:\w\w)?\b/g)].map(([colour]) => colour);
 }
 
 /** https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
