@@ -21,10 +21,7 @@ test("dev's HTML of a page has what was just saved", async () => {
   const send = vi.spyOn(server.environments.client.hot, 'send');
   const readHome = async () => (await fetch(server.resolvedUrls?.local[0] ?? '')).text();
 
-  const first = await readHome();
-  expect(first).toContain('V1.0 finished');
-  // Until the styles of the page have come with its scripts.
-  expect(first.slice(0, first.indexOf('</head>'))).toContain('#root { visibility: hidden }');
+  expect(await readHome()).toContain('V1.0 finished');
   await writeFile(join(folder, 'updates.yaml'), '- date: 2025-11-01\n  text: Hot news\n');
   await vi.waitFor(() => expect(send).toHaveBeenCalledWith({ type: 'full-reload' }), 20_000);
   const html = await readHome();

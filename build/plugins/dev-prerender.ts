@@ -2,7 +2,6 @@ import type { Plugin, ViteDevServer } from 'vite';
 import type { Content } from '#model/content-schema.ts';
 import { embedPageData, pageDataFile } from '#model/page-data.ts';
 import type * as Prerender from '#site/entry/enter-prerender.tsx';
-import { hideUnstyled } from './hide-unstyled.ts';
 
 const loadPrerender = (server: ViteDevServer) =>
   server.ssrLoadModule('/entry/enter-prerender.tsx') as Promise<typeof Prerender>;
@@ -49,7 +48,7 @@ export function devPrerender(): Plugin {
         const path = new URL(originalUrl ?? '/', 'http://dev.invalid').pathname.slice(server.config.base.length - 1);
         const { head, body, module, data } = await render(server, path);
         return html
-          .replace('<!--head-->', () => head + hideUnstyled)
+          .replace('<!--head-->', () => head)
           .replace('<div id="root"><!--app-->', () => `<div id="root" data-page="${module}">${body}`)
           .replace('<!--data-->', () => embedPageData(data));
       },

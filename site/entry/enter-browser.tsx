@@ -4,7 +4,7 @@ import '#site/styles/fonts.css';
 import '#site/styles/base.css';
 import '#site/styles/print.css';
 import { headers } from 'virtual:content';
-import { StrictMode, startTransition } from 'react';
+import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { ensureEntryKey, stripBase } from '#site/navigation/address.ts';
 import { markHydrated } from '#site/navigation/hydration.ts';
@@ -27,10 +27,7 @@ const pathname = stripBase(location.pathname, import.meta.env.BASE_URL);
 // A host with a single 404.html also sends it for an unknown project, which has its own 404 page.
 if (root.dataset.page === findRoute(headers, pathname).module) {
   keepEmbeddedData(pathname);
-  // In slices, between which the browser paints and answers: in one piece it holds a cheap phone up for 100 ms.
-  startTransition(() => {
-    hydrateRoot(root, app);
-  });
+  hydrateRoot(root, app);
 } else {
   root.replaceChildren();
   createRoot(root).render(app);

@@ -87,7 +87,7 @@ function explainService({ name, why }: RefusedService, { title, allowsRequests }
     ? { text, how: `To change that, ${setting} in content/site.yaml.` }
     : {
         text,
-        how: `To change that, ${unless.replace('unless', 'if')} ${capitalise(setting)}, and services: kept under publish, in content/site.yaml.`,
+        how: `If your site there is from before January 2024, ${setting}, and services: kept under publish, in content/site.yaml.`,
       };
 }
 
@@ -140,5 +140,3 @@ function explainAddress({ site }: Content, { address, title }: Host): HostNote[]
     },
   ];
 }
-
-const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -12,7 +12,7 @@ export const hosts: DocumentChecks = {
       async run(walk) {
         await walk.endServer();
         const { printed } = await walk.type();
-        assert.match(printed, /Built for "Neocities, free"\.\n- The guestbook is without a service/);
+        assert.match(printed, /Built for "Neocities, free"\.\n- What visitors write in your guestbook/);
         assert.match(printed, /left out/);
         const files = readdirSync(join(walk.folder, 'dist/site'), { recursive: true, encoding: 'utf8' });
         assert(files.includes('not_found.html'));
