@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { bareEntry } from '#model/bare-entry-fixture.ts';
 import { errorOf, noon, openExampleGuestbook, rowAt } from './guestbook-fixture.ts';
 
 const idsOf = async (answer: Response) => (await answer.json()).map(({ id }: { id: string }) => id);
@@ -7,13 +8,7 @@ test('an insert returns the row as an object, as a list, or not at all', async (
   await using book = openExampleGuestbook();
   const stored = {
     ...rowAt(noon),
-    state: 'visible',
-    reply: null,
-    reply_time: null,
-    sticker: null,
-    paper: null,
-    drawing: null,
-    depicts: null,
+    ...bareEntry,
     button: null,
     hearts: 0,
     audience: null,

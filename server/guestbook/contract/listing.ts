@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { bareEntry } from '#model/bare-entry-fixture.ts';
 import { connect, newRow, type OpenBook, openEmptyBook } from './book.ts';
 
 export function testListing(open: OpenBook): void {
@@ -13,13 +14,7 @@ export function testListing(open: OpenBook): void {
       const row = newRow({ website: 'https://moth.example/' });
       const stored = {
         ...row,
-        state: 'visible',
-        reply: null,
-        reply_time: null,
-        sticker: null,
-        paper: null,
-        drawing: null,
-        depicts: null,
+        ...bareEntry,
         audience: null,
         hearts: 0,
       };
