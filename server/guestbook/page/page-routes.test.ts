@@ -39,6 +39,16 @@ test('the page is made once, and again when the book has changed and the page is
   expect(book.views).toHaveLength(3);
 });
 
+test('a hidden message is gone from the page at once after the clock was set back', async () => {
+  let nowMs = noon;
+  await using book = openExamplePage({ now: () => nowMs });
+  await book.post(rowAt(noon - 5));
+  await book.open();
+  nowMs -= 3_600_000;
+  book.other.exec("update guestbook_entries set state = 'hidden'");
+  expect((await readView(await book.open())).rows).toEqual([]);
+});
+
 test('an unchanged page is answered with 304', async () => {
   await using book = openExamplePage();
   const etag = (await book.open()).headers.get('etag') ?? '';

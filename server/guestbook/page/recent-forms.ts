@@ -13,7 +13,7 @@ export function createRecentForms(now: () => number) {
   return (sender: string, { name, message }: Draft, sign: () => Promise<EntryRow>): Promise<EntryRow> => {
     const nowMs = now();
     for (const [key, { sentMs }] of recent) {
-      if (nowMs - sentMs <= windowMs && recent.size <= maxForms) break;
+      if (Math.abs(nowMs - sentMs) <= windowMs && recent.size <= maxForms) break;
       recent.delete(key);
     }
     const key = JSON.stringify([sender, name, message]);

@@ -25,7 +25,8 @@ export function createRenderedPages<Query extends { key: string }>({ readVersion
   const find = ({ key }: { key: string }, isExact = false): MemoryFile | undefined => {
     const page = pages.get(key);
     if (!page) return undefined;
-    const isRecent = !isExact && now() - page.madeMs < maxAgeMs;
+    // A clock that was set back would keep it for as long.
+    const isRecent = !isExact && Math.abs(now() - page.madeMs) < maxAgeMs;
     return isRecent || page.version === readVersion() ? page.file : undefined;
   };
 
