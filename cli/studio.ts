@@ -11,7 +11,7 @@ const syntax: Syntax = {
   name: 'studio',
   usage: [''],
   details:
-    'Opens your site in the browser, to change it there: press on a text or a picture, and change it. Your files stay ' +
+    'Opens your site in the browser, to change it there: click a text or a picture, and change it. Your files stay ' +
     'plain files. Only this computer can open the studio, with the address that it prints. Runs until Ctrl-C. It also reads ' +
     'PORT (4400 unless you say otherwise; the next free one if it is taken) and BROWSER: with BROWSER=none, no browser ' +
     'is opened.',

@@ -124,6 +124,8 @@ for (const width of [1280, 390]) {
       await page.getByRole('button', { name: /^Publish/ }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await look('publish');
+      await page.getByText('More places').click();
+      await page.getByText('I have web space or a machine of my own').click();
       await page.getByRole('radio', { name: /^Web space, by SFTP/ }).check();
       await page.getByText('If it isn’t as usual there').click();
       await look('publish to a machine');

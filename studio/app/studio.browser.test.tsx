@@ -52,14 +52,14 @@ test('history goes back to a step, which can be undone as well', async () => {
 test('the tour has five bubbles, can be skipped, and comes once', async () => {
   localStorage.clear();
   const fake = await openStudio();
-  await expect.element(page.getByRole('dialog', { name: 'Press anything' })).toBeVisible();
+  await expect.element(page.getByRole('dialog', { name: 'Click anything' })).toBeVisible();
   await button('Next').click();
   await expect.element(page.getByRole('dialog', { name: 'Change it here' })).toBeVisible();
   await button('Skip').click();
   await expect.element(page.getByRole('dialog', { name: 'Change it here' })).not.toBeInTheDocument();
   await cleanup();
   await openStudio(fake);
-  await expect.element(page.getByRole('dialog', { name: 'Press anything' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('dialog', { name: 'Click anything' })).not.toBeInTheDocument();
 });
 
 test('a file that is dropped beside its field is not opened by the browser, and what cannot be done with it is said', async () => {

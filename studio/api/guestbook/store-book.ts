@@ -3,7 +3,7 @@ import type { OwnerStore, PageStart } from '#model/guestbook-owner.ts';
 import type { OwnerRow } from '#model/guestbook-table.ts';
 import type { DeskBook } from '#server/door/desk/desk.ts';
 
-/** So many are read for one search; then it goes on with a press. */
+/** So many are read for one search; then it goes on with a click. */
 const maxRead = 5000;
 const perRequest = 1000;
 

@@ -32,7 +32,7 @@ export function locateMediaFile({ content, staged }: MediaFolders, path: string)
   return waiting ? findMediaFile(join(staged, waiting.stage), waiting.name) : findMediaFile(content, path);
 }
 
-/** Answers with a file of content/, or the part of it that is asked for: a song is played from where one presses. */
+/** Answers with a file of content/, or the part of it that is asked for: a song is played from where one clicks. */
 export async function serveMediaFile(
   folders: MediaFolders,
   path: string,

@@ -117,6 +117,18 @@ test('it can be stopped, and goes on from there', async () => {
   for (const [path, text] of Object.entries(pages)) expect(fake.files.get(path)?.toString()).toBe(text);
 });
 
+test('a window that was closed in the middle and opened again gets its answer after what still runs', async () => {
+  const { publisher, orders } = await openPublisher();
+  await publisher.choose({ ...choice, key });
+  const closed = publisher.look({});
+  expect(await publisher.look({})).toMatchObject({ outcome: 'plan' });
+  expect(await closed).toMatchObject({ outcome: 'plan' });
+  expect(orders).toHaveLength(2);
+  const sending = publisher.send();
+  expect(await publisher.send()).toMatchObject({ outcome: 'refused', sentence: 'This is being done already.' });
+  expect(await sending).toMatchObject({ outcome: 'published' });
+});
+
 test('an address that is an example becomes that of the host, and a real one stays', async () => {
   const { publisher, addresses } = await openPublisher();
   await publisher.choose({ ...choice, key });

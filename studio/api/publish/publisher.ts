@@ -165,7 +165,6 @@ export function createPublisher(options: PublisherOptions) {
   async function inTurn<Answer extends LookAnswer | SendAnswer>(
     work: () => Promise<Answer>,
   ): Promise<Answer | PublishRefusal> {
-    if (busy) return refuse('This is being done already.');
     const working = work();
     busy = working;
     try {
@@ -192,8 +191,12 @@ export function createPublisher(options: PublisherOptions) {
       };
     },
     choose: (request: ChooseRequest): Promise<ChooseAnswer> => keepChoice(folders, request, options.writeSettings),
-    look: (request: LookRequest) => inTurn(() => look(request)),
-    send: () => inTurn(sendLooked),
+    /** After what still runs: a window that was closed in the middle does not stop it. */
+    async look(request: LookRequest) {
+      while (busy) await busy.catch(() => {});
+      return inTurn(() => look(request));
+    },
+    send: async () => (busy ? refuse('This is being done already.') : inTurn(sendLooked)),
     async stop() {
       looked?.stopping.abort(
         new PublishError('stopped', 'Stopped. What was sent stays, and the next time it goes on from there.'),

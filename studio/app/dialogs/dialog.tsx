@@ -20,7 +20,9 @@ export function Dialog({ title, onClose, foot, children }: Props) {
       }}
     >
       <div className={styles.head}>
-        <h2 id={id}>{title}</h2>
+        <h2 id={id} tabIndex={-1}>
+          {title}
+        </h2>
         <Button kind="icon" aria-label={say('dialog.close')} onClick={onClose}>
           <Icon name="close" />
         </Button>
@@ -33,6 +35,8 @@ export function Dialog({ title, onClose, foot, children }: Props) {
 
 function showModally(dialog: HTMLDialogElement) {
   dialog.showModal();
+  // Not to the button that closes it, which Enter would click.
+  dialog.querySelector('h2')?.focus();
   // The browser gives the focus back when a dialog closes, but not when it is removed.
   return () => dialog.close();
 }

@@ -4,7 +4,7 @@ import { say } from '#studio/app/say.ts';
 import styles from './tour.module.css';
 
 const storageKey = 'studio-tour';
-const bubbles = ['press', 'write', 'saved', 'undo', 'out'] as const;
+const bubbles = ['click', 'write', 'saved', 'undo', 'out'] as const;
 
 export function wasTourSeen(): boolean {
   try {
@@ -18,7 +18,7 @@ export function wasTourSeen(): boolean {
 export function Tour({ onClose }: { onClose: () => void }) {
   const [index, setIndex] = useState(0);
   const bubble = useRef<HTMLDivElement>(null);
-  const name = bubbles[index] ?? 'press';
+  const name = bubbles[index] ?? 'click';
   // biome-ignore lint/correctness/useExhaustiveDependencies: each bubble has the focus when it comes
   useEffect(() => bubble.current?.querySelector<HTMLElement>('[data-next]')?.focus(), [index]);
   const close = () => {

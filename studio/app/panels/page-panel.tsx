@@ -20,7 +20,7 @@ export function PagePanel() {
   if (!page)
     return (
       <Panel title={say('panel.noPage')}>
-        <p>{say('panel.pressAnything')}</p>
+        <p>{say('panel.clickAnything')}</p>
       </Panel>
     );
   const state = findFile(site, page.file);
@@ -34,7 +34,7 @@ export function PagePanel() {
   };
   return (
     <Panel title={titleOfPage(page)}>
-      <p className={rows.intro}>{say('panel.pressAnything')}</p>
+      <p className={rows.intro}>{say('panel.clickAnything')}</p>
       <ul>
         {sections.map((section) => {
           const value = store.read({ file: section.file, path: section.path });

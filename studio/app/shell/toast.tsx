@@ -34,9 +34,9 @@ export function Toast({ children }: { children?: ReactNode }) {
       {isLast && (
         <div className={styles.toast}>
           <span aria-hidden="true">{say('form.removed', { name: binned.name })}</span>
-          <button type="button" onClick={() => void store.undo()}>
+          <Button kind="text" onClick={() => void store.undo()}>
             {say('bin.putBack')}
-          </button>
+          </Button>
         </div>
       )}
       {undone && !isLast && (

@@ -89,7 +89,8 @@ const press = (name: string) => page.getByRole('button', { name, exact: true }).
 
 test('the first time it asks where, with the key hidden, and goes on to what changes', async () => {
   const { asked } = await open(unchosen, { 'publish/choose': [{ outcome: 'chosen' }], 'publish/look': [plan] });
-  await expect.element(page.getByRole('heading', { name: 'Where shall it live?' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Where shall it live?' })).toHaveFocus();
+  await page.getByRole('radio', { name: /^Neocities, free/ }).click();
   await expect.element(page.getByText('You need a free account at neocities.org.')).toBeVisible();
   await page.getByLabelText('What your site is called there').fill('bonbon');
   const field = page.getByLabelText('Your API key');
@@ -102,6 +103,27 @@ test('the first time it asks where, with the key hidden, and goes on to what cha
     { path: 'publish/look', body: {} },
   ]);
   expect(document.body.innerHTML).not.toContain(key);
+});
+
+test('few places are shown first, without names of techniques, and nothing is chosen before the owner does', async () => {
+  const { asked } = await open(unchosen, {});
+  const radios = page.getByRole('radio');
+  await expect.element(radios.first()).toBeVisible();
+  const listPlaces = () =>
+    radios
+      .elements()
+      .filter((radio) => radio.checkVisibility({ contentVisibilityAuto: true }))
+      .map((radio) => radio.closest('label')?.querySelector('span > span')?.textContent);
+  expect(listPlaces()).toEqual(['Neocities, free', 'A folder on this computer']);
+  expect((page.getByRole('dialog').element() as HTMLElement).innerText).not.toMatch(/FTP|SSH/);
+  await expect
+    .element(page.getByRole('button', { name: 'Look what changes' }))
+    .toHaveAttribute('aria-disabled', 'true');
+  await page.getByText('I have web space or a machine of my own').click();
+  expect(listPlaces()).toContain('Web space, by SFTP');
+  await page.getByRole('radio', { name: /^A folder/ }).click();
+  await expect.element(page.getByLabelText('The folder')).toHaveValue('published');
+  expect(asked).toEqual([]);
 });
 
 test('what changes is shown with sizes, and sent after a click; then it says where the site is', async () => {
@@ -145,11 +167,15 @@ test('while it is on its way it can be stopped', async () => {
   await press('Stop');
   expect(asked.at(-1)?.path).toBe('publish/stop');
   sending.resolve({ outcome: 'refused', sentence: 'Stopped. What was sent stays.', reason: 'stopped' });
+  await expect.element(page.getByRole('heading', { name: 'You have stopped it' })).toBeVisible();
   await expect.element(page.getByText('Stopped. What was sent stays.')).toBeVisible();
+  await expect.element(page.getByText('Your site on the web is whole. Next time it goes on from here.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Go on' })).toBeVisible();
 });
 
 test('what may be other than usual is asked for, and left out where it is empty', async () => {
   const { asked } = await open(unchosen, { 'publish/choose': [{ outcome: 'chosen' }], 'publish/look': [plan] });
+  await page.getByText('I have web space or a machine of my own').click();
   await page.getByRole('radio', { name: /Web space, by SFTP/ }).click();
   await page.getByLabelText('Your name there, and the machine').fill('me@pi.example');
   await page.getByText('If it isn’t as usual there').click();
@@ -159,14 +185,14 @@ test('what may be other than usual is asked for, and left out where it is empty'
   expect(asked[0]?.body).toMatchObject({ settings: { host: 'sftp', server: 'me@pi.example', port: '2222' } });
 });
 
-test('a machine that is new is the owner’s only after a press, and nothing is chosen beforehand', async () => {
+test('a machine that is new is the owner’s only after a click, and nothing is chosen beforehand', async () => {
   const fingerprints = ['SHA256:AbCd (ssh-ed25519)', 'SHA256:EfGh (ssh-rsa)'];
   const stranger = { outcome: 'stranger', machine: 'pi.example', shows: 'key', fingerprints };
   const { asked, onClose } = await open(chosen, { 'publish/look': [stranger, stranger, plan] });
   await press('Look what changes');
   await expect.element(page.getByRole('heading', { name: 'Is this your machine?' })).toBeVisible();
   await expect.element(page.getByText('SHA256:EfGh (ssh-rsa)')).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Close' })).toHaveFocus();
+  await expect.element(page.getByRole('heading', { name: 'Is this your machine?' })).toHaveFocus();
   await press('Stop');
   expect([onClose.mock.calls.length, asked.length]).toEqual([1, 1]);
   await press('It is my machine');

@@ -16,6 +16,7 @@ import { ChangesStep } from './changes-step.tsx';
 import { DoneStep } from './done-step.tsx';
 import { PlanStep } from './plan-step.tsx';
 import styles from './publish.module.css';
+import { RefusedStep } from './refused-step.tsx';
 import { SongsStep } from './songs-step.tsx';
 import { StrangerStep } from './stranger-step.tsx';
 import { WhereStep } from './where-step.tsx';
@@ -29,7 +30,7 @@ type State =
   | { at: 'stranger'; stranger: Extract<LookAnswer, { outcome: 'stranger' }>; request: LookRequest }
   | { at: 'sending' }
   | { at: 'done'; published: Extract<SendAnswer, { outcome: 'published' }> }
-  | { at: 'refused'; refusal: PublishRefusal };
+  | { at: 'refused'; refusal: PublishRefusal; wasSending?: boolean };
 
 /** Puts the site on the web: where, what changes, on its way, done; with the same functions as `bonbon publish`. */
 export function PublishDialog({ onClose }: { onClose: () => void }) {
@@ -109,7 +110,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
       setState({ at: 'sending' });
       const answer = await store.api.post<SendAnswer>('publish/send');
       if (answer.outcome === 'published') setState({ at: 'done', published: answer });
-      else setState({ at: 'refused', refusal: answer });
+      else setState({ at: 'refused', refusal: answer, wasSending: true });
       await store.refresh();
     });
   const stop = () => void store.api.post('publish/stop').catch(() => {});
@@ -117,7 +118,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   switch (state.at) {
     case 'reading':
       return (
-        <Dialog title={say('publish.title')} onClose={onClose}>
+        <Dialog key={state.at} title={say('publish.title')} onClose={onClose}>
           <p role="status">{say('publish.reading')}</p>
         </Dialog>
       );
@@ -141,7 +142,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
       );
     case 'building':
       return (
-        <Dialog title={say('publish.buildingTitle')} onClose={onClose}>
+        <Dialog key={state.at} title={say('publish.buildingTitle')} onClose={onClose}>
           <div className={styles.progress} role="progressbar" aria-label={say('publish.buildingTitle')}>
             <span />
           </div>
@@ -168,6 +169,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
       const percent = Math.round((job.progress ?? 0) * 100);
       return (
         <Dialog
+          key={state.at}
           title={say('publish.sendingTitle')}
           onClose={stop}
           foot={
@@ -190,6 +192,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
     case 'failed':
       return (
         <Dialog
+          key={state.at}
           title={say('publish.title')}
           onClose={onClose}
           foot={<Button onClick={onClose}>{say('form.notNow')}</Button>}
@@ -197,36 +200,15 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
           <p role="alert">{say('publish.failed')}</p>
         </Dialog>
       );
-    case 'refused': {
-      const { sentence, mistakes = [], reason } = state.refusal;
+    case 'refused':
       return (
-        <Dialog
-          title={say('publish.refusedTitle')}
+        <RefusedStep
+          refusal={state.refusal}
+          wasSending={state.wasSending}
+          onWhere={(sentence) => void showWhere(sentence)}
+          onLook={() => void look()}
           onClose={onClose}
-          foot={
-            <>
-              <p>{say('publish.refusedSafe')}</p>
-              {(reason === 'key' || reason === 'settings') && (
-                <Button onClick={() => void showWhere(sentence)}>
-                  {say(reason === 'key' ? 'publish.otherKey' : 'publish.otherAnswers')}
-                </Button>
-              )}
-              <Button kind="go" onClick={() => void look()}>
-                {say('publish.again')}
-              </Button>
-            </>
-          }
-        >
-          <div role="alert">
-            <p className={styles.sentence}>{sentence}</p>
-            <ul className={styles.list}>
-              {mistakes.map((mistake) => (
-                <li key={mistake}>{mistake}</li>
-              ))}
-            </ul>
-          </div>
-        </Dialog>
+        />
       );
-    }
   }
 }

@@ -1,11 +1,12 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#studio/app/button/button.tsx';
-import choice from '#studio/app/form/choice.module.css';
-import field from '#studio/app/form/field.module.css';
-import { findWord, say } from '#studio/app/say.ts';
+import { say } from '#studio/app/say.ts';
 import type { ChooseRequest, PublishChanges } from '#studio/protocol/publish.ts';
 import { Dialog } from '../dialog.tsx';
+import { HostBoxes, titleOfHost } from './host-boxes.tsx';
+import { groupOffers } from './host-places.ts';
 import styles from './publish.module.css';
+import { WhereFields } from './where-fields.tsx';
 
 type Props = {
   changes: PublishChanges;
@@ -18,19 +19,28 @@ type Props = {
 /** Asks where the site shall live, and for what is needed there. */
 export function WhereStep({ changes, refusal, onChoose, onClose }: Props) {
   const { offers, choice: chosen } = changes;
-  const [host, setHost] = useState(chosen?.host ?? offers[0]?.host ?? '');
+  const [host, setHost] = useState(chosen?.host);
   const form = useId();
+  const asked = useRef<HTMLHeadingElement>(null);
   const offer = offers.find((one) => one.host === host);
-  const isSame = chosen?.host === host;
+  // On a phone, what is asked for a place lies below all places.
+  useEffect(() => {
+    if (host !== undefined && host !== chosen?.host) asked.current?.scrollIntoView({ block: 'nearest' });
+  }, [host, chosen]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const read = (name: string) => String(data.get(name) ?? '').trim();
-    const names = [...(offer?.settings ?? []), ...(offer?.usual ?? [])].map(({ name }) => name);
+    if (!offer) return;
+    const names = [...offer.settings, ...offer.usual].map(({ name }) => name);
     const settings = Object.fromEntries(names.map((name) => [name, read(name)]));
-    const kept = isSame ? chosen.settings : {};
+    const kept = chosen?.host === offer.host ? chosen.settings : {};
     const [address, key] = [read('address'), read('key')];
-    onChoose({ settings: { ...kept, ...settings, host }, ...(address && { address }), ...(key && { key }) });
+    onChoose({
+      settings: { ...kept, ...settings, host: offer.host },
+      ...(address && { address }),
+      ...(key && { key }),
+    });
   };
   return (
     <Dialog
@@ -40,7 +50,7 @@ export function WhereStep({ changes, refusal, onChoose, onClose }: Props) {
         <>
           <p>{say('publish.nothingSent')}</p>
           <Button onClick={onClose}>{say('form.notNow')}</Button>
-          <Button kind="go" type="submit" form={form}>
+          <Button kind="go" type="submit" form={form} isOff={!offer}>
             {say('publish.look')}
           </Button>
         </>
@@ -48,16 +58,17 @@ export function WhereStep({ changes, refusal, onChoose, onClose }: Props) {
     >
       <form id={form} onSubmit={submit} autoComplete="off">
         <p className={styles.lead}>{say('publish.where')}</p>
-        <fieldset className={styles.hosts} aria-label={say('publish.whereTitle')}>
-          {offers.map((one) => (
-            <label key={one.host} className={choice.box}>
-              <input type="radio" name="host" checked={one.host === host} onChange={() => setHost(one.host)} />
-              <span>
-                <span className={choice.title}>{one.title}</span>
-                <span className={choice.soft}>{findWord(`publish.soft.${one.host}`)}</span>
-              </span>
-            </label>
-          ))}
+        <fieldset aria-label={say('publish.whereTitle')}>
+          {groupOffers(offers).map(({ name, offers: inGroup }) =>
+            name === 'most' ? (
+              <HostBoxes key={name} offers={inGroup} host={host} onHost={setHost} />
+            ) : (
+              <details key={name} className={styles.files} open={inGroup.some((one) => one.host === chosen?.host)}>
+                <summary>{say(`publish.places.${name}`)}</summary>
+                <HostBoxes offers={inGroup} host={host} onHost={setHost} />
+              </details>
+            ),
+          )}
         </fieldset>
         {refusal !== undefined && (
           <p role="alert" className={styles.refusal}>
@@ -65,90 +76,14 @@ export function WhereStep({ changes, refusal, onChoose, onClose }: Props) {
           </p>
         )}
         {offer && (
-          <div key={offer.host}>
-            {offer.needs.map((sentence) => (
-              <p key={sentence} className={styles.need}>
-                {sentence}
-              </p>
-            ))}
-            {offer.settings.map(({ name, example }) => (
-              <TextInput
-                key={name}
-                name={name}
-                label={say(`publish.setting.${name}`)}
-                help={say('publish.settingExample', { example })}
-                value={isSame ? (chosen.settings[name] ?? '') : ''}
-                isRequired
-              />
-            ))}
-            {changes.address === undefined && offer.host !== 'folder' && (
-              <TextInput name="address" label={say('publish.address')} help={say('publish.addressHelp')} value="" />
-            )}
-            {offer.usual.length > 0 && (
-              <details className={styles.usual} open={offer.usual.some(({ name }) => isSame && chosen.settings[name])}>
-                <summary>{say('publish.usual')}</summary>
-                {offer.usual.map(({ name, value }) => (
-                  <TextInput
-                    key={name}
-                    name={name}
-                    label={say(`publish.setting.${name}`)}
-                    help={say(`publish.usually.${name}`, { value })}
-                    value={isSame ? (chosen.settings[name] ?? '') : ''}
-                  />
-                ))}
-              </details>
-            )}
-            {offer.key && (
-              <TextInput
-                name="key"
-                label={say(offer.key.isOptional ? 'publish.keyOptional' : 'publish.key', { title: offer.key.title })}
-                help={[
-                  offer.key.where,
-                  isSame && chosen.hasKey ? say('publish.keyThere') : '',
-                  say('publish.keySafe'),
-                ].join(' ')}
-                value=""
-                isSecret
-                isRequired={!offer.key.isOptional && !(isSame && chosen.hasKey)}
-              />
-            )}
-          </div>
+          <section key={offer.host} className={styles.asked}>
+            <h3 ref={asked} className={styles.heading}>
+              {titleOfHost(offer)}
+            </h3>
+            <WhereFields offer={offer} changes={changes} />
+          </section>
         )}
       </form>
     </Dialog>
-  );
-}
-
-type InputProps = {
-  name: string;
-  label: string;
-  help: string;
-  value: string;
-  isSecret?: boolean;
-  isRequired?: boolean;
-};
-
-function TextInput({ name, label, help, value, isSecret = false, isRequired = false }: InputProps) {
-  const id = useId();
-  return (
-    <div className={field.field}>
-      <label htmlFor={id} className={field.label}>
-        {label}
-      </label>
-      <input
-        id={id}
-        name={name}
-        className={field.input}
-        type={isSecret ? 'password' : 'text'}
-        defaultValue={value}
-        required={isRequired}
-        autoComplete={isSecret ? 'new-password' : 'off'}
-        spellCheck={false}
-        aria-describedby={`${id}-help`}
-      />
-      <p id={`${id}-help`} className={field.help}>
-        {help}
-      </p>
-    </div>
   );
 }
