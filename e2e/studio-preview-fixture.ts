@@ -87,7 +87,8 @@ const addressOf = (name: string) => (name === 'projects' ? '/projects' : '/oc-ga
 const origin = (server: { address: () => AddressInfo | string | null }) =>
   `http://localhost:${(server.address() as AddressInfo).port}`;
 
-function readFiles(content: string): FileState[] {
+/** All content files, as the studio knows them. */
+export function readFiles(content: string): FileState[] {
   const read = (name: string, file: string, id?: string): FileState[] => {
     const path = join(content, file);
     const isThere = existsSync(path);

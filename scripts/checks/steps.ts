@@ -71,7 +71,7 @@ function runVitest(
   });
 }
 
-function runPlaywright(project: 'chromium' | 'firefox', filters: string[]) {
+function runPlaywright(project: 'chromium' | 'fields' | 'firefox', filters: string[]) {
   return countReport(`end-to-end-${project}`, countPlaywright, (file) =>
     runTool(tools.playwright, ['test', `--project=${project}`, '--forbid-only', '--reporter=list,json', ...filters], {
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
@@ -217,6 +217,14 @@ export const steps: Step[] = [
     needs: ['build', 'chromium'],
     takesAllCores: true,
     run: (filters) => runPlaywright('chromium', filters),
+  },
+  {
+    name: 'fields',
+    title: 'Every field of the studio in a browser',
+    needs: ['chromium'],
+    takesAllCores: true,
+    onlyNamed: true,
+    run: (filters) => runPlaywright('fields', filters),
   },
   // After Chromium's step: both may run apt-get, which allows one process at a time.
   { name: 'firefox', title: 'End-to-end tests in Firefox', needs: ['build', 'chromium'], run: runFirefox },

@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { contentFiles } from '#model/content-schema.ts';
+import { enterValue } from './field-controls.ts';
+import type { OpenFields } from './fields-fixture.ts';
+import type { NewValue } from './new-values.ts';
+import { findOtherChange } from './one-value.ts';
+import { type Expected, findMarks } from './page-marks.ts';
+import { findExpected } from './places.ts';
+import { say } from './studio-words.ts';
+
+/** A file is written and a window drawn within milliseconds: the usual pauses between two looks would be most of the time. */
+const looks = { intervals: [10, 20] };
+
+type Placed = NewValue & { expected: Expected };
+
+const nameOf = ({ file, path }: NewValue) => `${file}: ${path.join('.')}`;
+
+/** The page of a file; Home has what is on every page. */
+function addressOf(file: string): string {
+  const [folder, id] = file.split('/');
+  if (id) return `${folder === 'projects' ? '/projects' : '/oc-gallery'}/${id}`;
+  const definition = Object.values(contentFiles).find((one) => one.file === file);
+  return definition && 'address' in definition ? definition.address : '/';
+}
+
+/**
+ * Sets each of these values of one file in its form and undoes it; what has a word of its own is looked for where it is to be
+ * seen: at once, and when the page is loaded. Resolves with what was wrong.
+ */
+export async function driveFields(fields: OpenFields, file: string, values: readonly NewValue[]): Promise<string[]> {
+  const own = addressOf(file);
+  const placed = values.map((value): Placed => ({ ...value, expected: findExpected(value.pattern) }));
+  const problems: string[] = [];
+  await fields.open(own);
+  // A switch may take away what others show.
+  for (const value of placed.filter(({ mark }) => mark === undefined)) {
+    const { undo, problem } = await setAlone(fields, value);
+    if (problem) problems.push(problem);
+    await undo?.();
+  }
+  const undos: (() => Promise<void>)[] = [];
+  const marked: Placed[] = [];
+  for (const value of placed.filter(({ mark }) => mark !== undefined)) {
+    const { undo, problem } = await setAlone(fields, value);
+    if (problem) problems.push(problem);
+    if (!undo) continue;
+    undos.push(undo);
+    marked.push(value);
+  }
+  const isOn = (address: string) => (value: Placed) =>
+    (value.expected.at ?? own) === address && !['nowhere', 'chance'].includes(value.expected.place);
+  const isLive = ({ expected: { place } }: Placed) => place === 'shown' || place === 'hidden';
+  problems.push(...(await findMissing(fields, marked.filter(isOn(own)).filter(isLive), `${own} at once`)));
+  for (const address of new Set([own, ...marked.flatMap(({ expected: { at } }) => at ?? [])])) {
+    await fields.open(address);
+    problems.push(...(await findMissing(fields, marked.filter(isOn(address)), `${address}, loaded`)));
+    const marks = await findMarks(fields.site());
+    for (const value of marked)
+      if (value.expected.place === 'nowhere' && marks[value.mark ?? ''])
+        problems.push(`${nameOf(value)} is ${marks[value.mark ?? '']} on ${address}, and should be nowhere`);
+  }
+  for (const undo of undos.reverse()) await undo();
+  return problems;
+}
+
+type Set = { problem: string | undefined; undo?: () => Promise<void> };
+
+/** Enters the value, and compares all files with what they were: only its own has changed, and only there. */
+async function setAlone(fields: OpenFields, value: Placed): Promise<Set> {
+  const { page, content } = fields;
+  const read = () => readFileSync(join(content, value.file), 'utf8');
+  const readOthers = () =>
+    fields
+      .listFiles()
+      .filter((file) => file !== value.file)
+      .map((file) => readFileSync(join(content, file), 'utf8'))
+      .join('\0');
+  const before = read();
+  const others = readOthers();
+  try {
+    await enterValue(page, value);
+    await expect.poll(read, looks).not.toBe(before);
+  } catch (error) {
+    const status = await page.getByRole('status').allTextContents();
+    await fields.dropDraft(value);
+    return { problem: `${nameOf(value)} was not saved: ${status.join(' ')} ${String(error).split('\n')[0]}` };
+  }
+  await expect(page.getByRole('status').getByText(say('saving.saved'), { exact: true })).toBeVisible();
+  const difference = findOtherChange(before, read(), value.path, value.next);
+  const problem = difference ?? (readOthers() === others ? undefined : 'another file has changed');
+  return {
+    problem: problem && `${nameOf(value)}: ${problem}`,
+    async undo() {
+      const button = page.getByRole('button', { name: say('bar.undo', '') });
+      const name = (await button.getAttribute('aria-label')) ?? '';
+      const label = name.slice(say('bar.undo', '').length);
+      await button.click();
+      await expect.poll(read, { ...looks, message: `undo of ${nameOf(value)}` }).toBe(before);
+      // The window goes to what went back; only then can another form be opened.
+      await expect(page.getByRole('button', { name: say('bar.redo', label), exact: true })).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: say('toast.undo', label) })).toBeAttached();
+    },
+  };
+}
+
+/** Waits until all is where it should be; what does not come is told. */
+async function findMissing(fields: OpenFields, values: readonly Placed[], where: string): Promise<string[]> {
+  let missing: string[] = [];
+  const look = async () => {
+    const marks = await findMarks(fields.site());
+    const isThere = ({ mark = '', expected: { place } }: Placed) => marks[mark] === place;
+    missing = values
+      .filter((value) => !isThere(value))
+      .map(
+        (value) =>
+          `${nameOf(value)} is ${marks[value.mark ?? ''] ?? 'nowhere'} on ${where}, not ${value.expected.place}`,
+      );
+    expect(missing).toEqual([]);
+  };
+  await expect(look)
+    .toPass({ timeout: fields.patience })
+    .catch(() => {});
+  return missing;
+}

@@ -1,0 +1,141 @@
+import type { Expected } from './page-marks.ts';
+
+const chance: Expected = { place: 'chance' };
+const state = (why: string, ...patterns: string[]) => ({ expected: { place: 'nowhere' } as Expected, why, patterns });
+
+/** Every field that is not simply shown on the page of its file, with the reason. A test fails where this is not so. */
+const exceptions: { expected: Expected; why: string; patterns: string[] }[] = [
+  {
+    expected: chance,
+    why: 'one song is in the player, by chance',
+    patterns: ['title', 'artist', 'videoId', 'file', 'imageSrc', 'credit', 'licence'].map(
+      (key) => `tracks.yaml: *.${key}`,
+    ),
+  },
+  {
+    expected: { place: 'head' },
+    why: 'for search engines, chats and the tab',
+    patterns: [
+      '*: header.description',
+      '*: header.sharePicture',
+      '*: sharePicture',
+      'site.yaml: address',
+      'site.yaml: icons.svg',
+    ],
+  },
+  {
+    expected: { place: 'head', at: '/404' },
+    why: 'for pages without a picture',
+    patterns: ['site.yaml: sharePicture'],
+  },
+  {
+    expected: { place: 'hidden' },
+    why: 'comes when the picture is pointed at',
+    patterns: ['home.yaml: quickIntro.hoverSwap.second', 'about-me.yaml: whoAmI.hoverSwap.second'],
+  },
+  {
+    expected: { place: 'hidden' },
+    why: 'comes when it is pressed',
+    patterns: ['interests.yaml: items.*.reaction', 'characters/*/character.yaml: images.*.description'],
+  },
+  {
+    expected: { place: 'shown', at: '/resume' },
+    why: 'the page with the contact',
+    patterns: ['site.yaml: email'],
+  },
+  {
+    expected: { place: 'shown', at: '/guestbook' },
+    why: 'the name of whoever replies',
+    patterns: ['site.yaml: ownerName'],
+  },
+  {
+    expected: { place: 'shown', at: '/oc-gallery/bonbon' },
+    why: 'below the pictures of each character',
+    patterns: ['oc-gallery.yaml: galleryNote'],
+  },
+  {
+    expected: { place: 'shown', at: '/oc-gallery' },
+    why: 'on the card',
+    patterns: ['characters/*/character.yaml: portrait'],
+  },
+  state(
+    'comes when the figure is pressed',
+    'delights.yaml: mascot.reactions.*.bubble',
+    'delights.yaml: mascot.reactions.*.picture',
+  ),
+  state('comes at its hour', 'delights.yaml: mascot.hours.*.bubble', 'delights.yaml: mascot.hours.*.picture'),
+  state(
+    'comes when the sweet is unwrapped',
+    'delights.yaml: moment.again',
+    'delights.yaml: moment.figure',
+    'delights.yaml: moment.hint',
+    'delights.yaml: moment.today.badge',
+    'delights.yaml: moment.today.text',
+    'delights.yaml: moment.unwrapped',
+  ),
+  state('comes with music that is asked for', 'delights.yaml: moment.labelWithMusic'),
+  state('moves, and the test asked for stillness', 'delights.yaml: pet.label', 'delights.yaml: pet.sprite'),
+  state('comes when a switch is on', 'delights.yaml: switches.stillNote'),
+  state(
+    'hides on another page each day',
+    'delights.yaml: surprise.label',
+    'delights.yaml: surprise.picture',
+    'delights.yaml: surprise.alt',
+    'delights.yaml: surprise.button.alt',
+    'delights.yaml: surprise.button.image',
+    'delights.yaml: surprise.scene',
+    'delights.yaml: surprise.text',
+    'delights.yaml: surprise.title',
+  ),
+  state('comes when the button is pressed', 'facts.yaml: facts.*', 'facts.yaml: spam.*'),
+  state(
+    'said as long as there is none',
+
+    'interests.yaml: emptyText',
+    'projects.yaml: emptyText',
+    'oc-gallery.yaml: emptyText',
+  ),
+  state('said when the guestbook is closed or waits', 'guestbook.yaml: approvalText', 'guestbook.yaml: closedText'),
+  state('comes when a tile is opened', 'interests.yaml: items.*.alt', 'interests.yaml: items.*.notes'),
+  state('comes when two tiles meet', 'interests.yaml: pairs.*.says'),
+  state('comes when a page fails', 'not-found.yaml: errorMascot', 'not-found.yaml: errorText'),
+  state(
+    'nobody finds a page that is not there',
+    'not-found.yaml: header.description',
+    'not-found.yaml: header.sharePicture',
+  ),
+  state('the title of the PDF', 'resume.yaml: documentTitle'),
+  state('a part of an address', 'characters/*/character.yaml: images.*.id'),
+  state('for feeds', 'site.yaml: description'),
+  state('the build makes it', 'site.yaml: icons.touch', 'site.yaml: music.address'),
+  state(
+    'for the program that publishes',
+    'site.yaml: publish.branch',
+    'site.yaml: publish.folder',
+    'site.yaml: publish.name',
+    'site.yaml: publish.project',
+    'site.yaml: publish.repository',
+    'site.yaml: publish.server',
+  ),
+  state(
+    'for another service than the one that is chosen',
+    'site.yaml: services.goatcounterCode',
+    'site.yaml: services.supabaseAddress',
+    'site.yaml: visitorCounter.caption',
+  ),
+];
+
+const isMeant = (one: string, pattern: string) =>
+  one === pattern || (one.startsWith('*: ') && pattern.endsWith(one.slice(1)));
+
+/** Those that are about no field any more. */
+export const findOldExceptions = (patterns: readonly string[]): string[] =>
+  exceptions.flatMap((each) => each.patterns).filter((one) => !patterns.some((pattern) => isMeant(one, pattern)));
+
+export function findExpected(pattern: string): Expected {
+  // Most are said only when somebody does something, or when something fails.
+  if (pattern.startsWith('words.yaml')) return chance;
+  const exact = exceptions.find(({ patterns }) => patterns.includes(pattern));
+  const found = exact ?? exceptions.find(({ patterns }) => patterns.some((one) => isMeant(one, pattern)));
+  return found?.expected ?? { place: 'shown' };
+}
