@@ -12,6 +12,7 @@ import { chunkTable } from './plugins/chunk-table.ts';
 import { classNames } from './plugins/class-names.ts';
 import { countScript } from './plugins/count-script.ts';
 import { devPrerender } from './plugins/dev-prerender.ts';
+import { devStyles } from './plugins/dev-styles.ts';
 import { youtubePlayer } from './plugins/youtube-player.ts';
 import { sharedChunks } from './shared-chunks.ts';
 
@@ -42,6 +43,7 @@ export function createSiteConfig(
       countScript(join(siteSource, 'standalone/count-visits.ts')),
       youtubePlayer(join(siteSource, 'standalone/youtube-player.ts'), content),
       devPrerender(),
+      devStyles(),
     ],
     server: { port: 5173, strictPort: true, fs: { allow: [engineFolder, content, ...findFontFolders()] } },
     build: {

@@ -56,6 +56,33 @@ test.describe.configure({ mode: 'default' });
 
 const source = (file: string, ...path: (string | number)[]): Source => ({ file, path });
 
+test('a page has its styles before its scripts have come, and each of them once', async ({ page, previewed }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/enter-browser.tsx*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(`${previewed.address}/aboutme`, { waitUntil: 'commit' });
+  const header = page.locator('header').first();
+  const readBackground = () => header.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const title = page.getByRole('heading', { level: 1, name: 'About Me' });
+  const readTitle = () => title.evaluate((element) => getComputedStyle(element).fontFamily + element.clientHeight);
+  await expect(title).toBeVisible();
+  const styled = [await readBackground(), await readTitle()];
+  expect(styled[0]).not.toBe('rgba(0, 0, 0, 0)');
+  release();
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  expect([await readBackground(), await readTitle()]).toEqual(styled);
+  const ids = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('style[data-vite-dev-id]')].map((style) => style.dataset.viteDevId),
+  );
+  expect(ids.length).toBeGreaterThan(20);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
 test('a press on words tells which value they are, and the page learns nothing of it', async ({ preview }) => {
   const { site, heard } = preview;
   await site.getByRole('navigation').getByRole('link', { name: 'About Me' }).first().click();

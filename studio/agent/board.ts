@@ -1,6 +1,5 @@
-import { threeColumnsPx } from '#model/interests.ts';
 import type { Box } from '#studio/protocol/preview.ts';
-import { findTile } from './press.ts';
+import { findTile, hasPlace, type PressMode } from './press.ts';
 import type { StudioWindow } from './studio-window.ts';
 import type { Tracker } from './track-boxes.ts';
 
@@ -12,12 +11,11 @@ const arrowPx = 24;
  * The tiles of the interest board are dragged by the page's own code; the studio learns where each was put. Shift and an arrow moves
  * one by 120 pixels, in five steps of the page's arrows.
  */
-export function watchBoard(studio: StudioWindow, tracker: Tracker, isOn: () => boolean) {
+export function watchBoard(studio: StudioWindow, tracker: Tracker, mode: () => PressMode) {
   let held: Element | undefined;
   const tell = (tile: Element) => {
     const board = tile.parentElement;
-    // There the page lays them in rows, whatever their places are.
-    if (!board || board.clientWidth < threeColumnsPx) return;
+    if (!board || !hasPlace(tile)) return;
     const tiles = [...board.children];
     const places = tiles.map((each) => ['--x', '--y'].map((name) => readPart(each, name)) as [number, number]);
     if (places.flat().every(Number.isFinite)) studio.post({ type: 'tile', index: tiles.indexOf(tile), places });
@@ -53,7 +51,7 @@ export function watchBoard(studio: StudioWindow, tracker: Tracker, isOn: () => b
   addEventListener(
     'pointerdown',
     ({ target }) => {
-      held = isOn() && target instanceof Element ? findTile(target) : undefined;
+      held = mode() !== 'visit' && target instanceof Element ? findTile(target) : undefined;
       start = held ? readPlace(held) : '';
       const box = held?.getBoundingClientRect();
       hole = box && { x: box.x + scrollX, y: box.y + scrollY, width: box.width, height: box.height };
@@ -71,7 +69,7 @@ export function watchBoard(studio: StudioWindow, tracker: Tracker, isOn: () => b
   return {
     /** Moves the tile that has the focus, as an arrow does on the page. */
     moveByKey({ key, shiftKey, target }: KeyboardEvent): boolean {
-      const tile = isOn() && target instanceof Element ? findTile(target) : undefined;
+      const tile = mode() === 'board' && target instanceof Element ? findTile(target) : undefined;
       if (!tile || !/^Arrow/.test(key)) return false;
       const steps = shiftKey ? 120 / arrowPx : 1;
       for (let step = 0; step < steps; step += 1) {

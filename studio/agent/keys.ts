@@ -34,11 +34,10 @@ export function listenToKeys(studio: StudioWindow, { isVisiting, onStep, onEnter
       take(event);
     } else if (key === 'Escape') handOver(event);
     else if (onArrow(event)) take(event);
-    // A button of the page must not be pressed, and no music started; everything else, such as Page Down, scrolls.
-    else if (key === ' ') {
-      if (event.target === document.body) event.stopImmediatePropagation();
-      else take(event);
-    }
+    // A button of the page must not be pressed.
+    else if (key === ' ' && event.target !== document.body) take(event);
+    // No tile is moved and no music started; what scrolls, such as Page Down, still does.
+    else event.stopImmediatePropagation();
   };
   addEventListener('keydown', handle, { capture: true });
 }

@@ -1,3 +1,4 @@
+import { threeColumnsPx } from '#model/interests.ts';
 import { isElsewhere, openTarget } from './follow-link.ts';
 
 export type PressMode = 'choose' | 'visit' | 'board';
@@ -20,9 +21,12 @@ const held = [
   ...['click', 'dblclick', 'auxclick', 'touchstart', 'touchend', 'dragstart', 'submit'],
 ];
 
-/** A tile of the board, which moves in mode board as it does for visitors. */
+/** A tile of the board, which moves as it does for visitors. */
 export const findTile = (target: Element): Element | undefined =>
   target.closest('ul[data-scattered] > li') ?? undefined;
+
+/** On narrow boards the page lays the tiles in rows, whatever their places are. */
+export const hasPlace = ({ parentElement: board }: Element): boolean => (board?.clientWidth ?? 0) >= threeColumnsPx;
 
 let isPassing = false;
 
@@ -36,8 +40,11 @@ export function letThrough(press: () => void): void {
 /** While the owner chooses, a press selects and nothing else happens; with Ctrl it does what it does for visitors. */
 export function listenToPresses({ mode, onPick, onPoint }: Presses): void {
   let down = { clientX: 0, clientY: 0 };
-  const isOfTile = ({ type, target }: Event) =>
-    mode() === 'board' && target instanceof Element && findTile(target) !== undefined && !/click|dragstart/.test(type);
+  // A tile is dragged while its owner chooses, too, where its place can be kept.
+  const isOfTile = ({ type, target }: Event) => {
+    const tile = target instanceof Element ? findTile(target) : undefined;
+    return tile !== undefined && (mode() === 'board' || hasPlace(tile)) && !/click|dragstart/.test(type);
+  };
 
   let frame = 0;
   const point = ({ clientX, clientY }: PointerEvent, isLeaving: boolean) => {

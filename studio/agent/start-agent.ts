@@ -133,7 +133,7 @@ export function startAgent({ origin, base }: Options): void {
     }
   };
 
-  const board = watchBoard(studio, tracker, () => mode === 'board');
+  const board = watchBoard(studio, tracker, () => mode);
   const findIn = (stack: Element[]) => findAt(stack, finder());
   const select = (stack: Element[]) => {
     const thing = findIn(stack);

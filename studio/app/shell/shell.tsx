@@ -6,7 +6,6 @@ import { Tour, wasTourSeen } from '#studio/app/dialogs/tour.tsx';
 import { kindOfFile } from '#studio/app/media/file-kind.ts';
 import { findDropPlace } from '#studio/app/media/find-drop-place.ts';
 import { mediaTasks } from '#studio/app/media/media-tasks.ts';
-import { placeTiles } from '#studio/app/preview/place-tiles.ts';
 import { Preview } from '#studio/app/preview/preview.tsx';
 import type { PreviewHandle, ShownPage } from '#studio/app/preview/preview-props.ts';
 import { listPreviewValues } from '#studio/app/preview/preview-values.ts';
@@ -26,9 +25,11 @@ import { PagesMenu } from './pages-menu.tsx';
 import { previewWords } from './preview-words.ts';
 import styles from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
+import { TilesToast } from './tiles-toast.tsx';
 import { Toast } from './toast.tsx';
 import { useFrameWidth } from './use-frame-width.ts';
 import { useShellKeys } from './use-shell-keys.ts';
+import { useTiles } from './use-tiles.ts';
 import { useWindowFiles } from './use-window-files.ts';
 
 type Theme = 'day' | 'night';
@@ -119,15 +120,7 @@ export function Shell() {
     if (typeof value === 'string') preview.current?.enter(source, value);
   };
 
-  async function putTile(index: number, places: [number, number][]) {
-    const file = site.files.find(({ name }) => name === 'interests')?.file;
-    if (!file) return;
-    const changes = placeTiles(file, store.read({ file, path: ['items'] }), places);
-    const title = store.read({ file, path: ['items', index, 'title'] });
-    const what = typeof title === 'string' ? title : nameSource(site, fields, file, ['items', index]);
-    const label = say('board.step', { what });
-    if (changes.length > 0) await store.change(changes, label);
-  }
+  const tiles = useTiles();
 
   function tellFailure(failure: Failure) {
     const isKnown = ({ sentence, where }: Failure) => sentence === failure.sentence && where === failure.where;
@@ -201,15 +194,17 @@ export function Shell() {
               if (next.address !== shown.address && (view.at !== 'value' || page?.file === view.file))
                 setView({ at: 'page' });
               setShown(next);
+              if (next.address !== shown.address) tiles.leave();
               setFailures((told) => told.filter(({ address }) => address === next.address));
             }}
             onSelect={select}
             onKey={pass}
-            onTile={(index, places) => void putTile(index, places)}
+            onTile={(index, places) => void tiles.put(index, places, view.at === 'board')}
             onFiles={dropFiles}
             onFailure={tellFailure}
           />
           <Toast>
+            <TilesToast {...tiles} />
             <PageFailure
               failures={failures}
               onShow={select}
