@@ -7,6 +7,8 @@ type HostRequest = {
   init?: RequestInit;
   signal: AbortSignal;
   fetch?: typeof fetch | undefined;
+  /** For hosts that tell the moment at which a pause ends. */
+  now?: () => number;
 };
 
 /** In milliseconds; a large batch on a slow line takes minutes. */
@@ -22,6 +24,7 @@ export async function requestHost({
   init = {},
   signal,
   fetch = globalThis.fetch,
+  now = Date.now,
 }: HostRequest): Promise<Response> {
   let response: Response;
   try {
@@ -33,13 +36,20 @@ export async function requestHost({
     throw new PublishError('unreachable', `${host} does not answer.`);
   }
   if (response.status === 429) {
-    const seconds = Number(response.headers.get('retry-after') ?? 0);
-    const retryAfterMs = Number.isFinite(seconds) ? seconds * 1000 : 0;
+    const retryAfterMs = readPause(response.headers, now());
     throw new PublishError('busy', `${host} wants a pause: too many requests.`, { retryAfterMs });
   }
   if (response.status >= 500)
     throw new PublishError('unreachable', `${host} has a problem of its own (${response.status}).`);
   return response;
+}
+
+/** In milliseconds. The hosts write seconds; Nekoweb's `ratelimit-reset` may also be a moment, in seconds since 1970. */
+function readPause(headers: Headers, nowMs: number): number {
+  const seconds = Number(headers.get('retry-after') ?? headers.get('ratelimit-reset') ?? 0);
+  if (!Number.isFinite(seconds)) return 0;
+  const ms = seconds * 1000;
+  return ms > nowMs / 2 ? Math.max(0, ms - nowMs) : ms;
 }
 
 /** A file of the live site; undefined if there is none, or no answer. */

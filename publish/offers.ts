@@ -2,6 +2,7 @@ import { neededSettings, type PublishHost, type PublishSettings, usualSettings }
 import { connections } from './hosts/connections.ts';
 import type { FolderWay, HostKey, HostName } from './hosts/host.ts';
 import { findHost, isHostName } from './hosts/hosts.ts';
+import { sshKey } from './hosts/ssh-key.ts';
 
 /** A place that an owner can choose, and what is needed there. */
 export type Offer = {
@@ -22,12 +23,7 @@ const ways: Record<FolderWay | 'folder', Way> = {
   ssh: {
     title: 'A machine of yours, by SSH',
     needs: ['You need a machine with a web server, SSH and rsync, and your key for it in the SSH agent or in ~/.ssh.'],
-    key: {
-      title: 'password or private key',
-      variable: 'BONBON_SSH_KEY',
-      where: 'If you sign in to that machine with a key of this computer, none is needed.',
-      isOptional: true,
-    },
+    key: sshKey,
   },
   sftp: {
     title: 'Web space, by SFTP',

@@ -24,6 +24,7 @@ const hosts: PublishSettings[] = [
   { host: 'cloudflare', project: 'bonbon', account: '0123456789abcdef0123456789abcdef' },
   { host: 'github-pages', repository: 'git@github.com:bonbon/attic.git' },
   { host: 'ssh', server: 'bonbon@example.com', folder: '/var/www/bonbon' },
+  { host: 'server', server: 'bonbon@example.com' },
 ];
 
 function makeSite({ dependency = 'file:bonbon.tgz', origin = '' } = {}) {
@@ -100,10 +101,15 @@ test('a repository at GitHub Pages needs no key there', async () => {
   expect(todo.join()).toContain('choose GitHub Actions as the source');
 });
 
-test('the machine is known by the key that the owner has confirmed', async () => {
+test.each([
+  ['ssh', 'BONBON_SSH_KEY'],
+  ['sftp', 'BONBON_SFTP_PASSWORD'],
+  ['server', 'BONBON_SSH_KEY'],
+] as const)('a machine (%s) is known by the key that the owner has confirmed, and lets %s in', async (host, secret) => {
   const { write, read, folder } = makeSite();
-  const settings = { host: 'ssh' as const, server: 'bonbon@example.com', folder: '/var/www/bonbon' };
+  const settings = { host, server: 'bonbon@example.com', folder: '/var/www/bonbon' };
   await write(settings, false);
+  expect(JSON.stringify(read('.github/workflows/publish.yml'))).toContain(`secrets.${secret} }}`);
   expect(JSON.stringify(read('.github/workflows/publish.yml'))).toContain('example.com ssh-ed25519 AAAAC3Nz');
   expect(JSON.stringify(read('.gitlab-ci.yml'))).toContain('example.com ssh-ed25519 AAAAC3Nz');
   rmSync(join(folder, '.bonbon/known_hosts'));

@@ -91,6 +91,7 @@ export async function serveFakeNekoweb(options: Options = {}): Promise<FakeHost>
       const parts = uploads.get(String(form.get('id')));
       const path = livePath(tidy(form.get('pathname')));
       if (!parts || path === undefined) return refuse('Unknown upload');
+      if (!folders.has(folderOf(tidy(form.get('pathname'))))) return refuse('Folder does not exist');
       files.set(path, Buffer.concat(parts));
       uploads.delete(String(form.get('id')));
       return new Response('Moved');

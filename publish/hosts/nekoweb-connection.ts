@@ -3,20 +3,23 @@ import type { Connect, ConnectOptions, FileConnection, HostedFile, LocalFile } f
 import { readLive, requestHost } from '../host-request.ts';
 import { hostedManifest } from '../manifest.ts';
 import { PublishError } from '../publish-error.ts';
-import { withRetries } from '../retries.ts';
+import { type Passing, passing, withRetries } from '../retries.ts';
 
 const host = 'Nekoweb';
 const api = 'https://nekoweb.org/api/';
 
-/** Larger files travel in parts; the limit of one request is 100 MB. */
-const maxBytes = 95_000_000;
+/** The limit of one request is 100 MB. */
+const partBytes = 95_000_000;
 /** Of one request, for small files of one folder. */
 const maxBatch = { files: 50, bytes: 20_000_000 };
 /** Every site has them; the host refuses to remove them. */
 const lasting = new Set(['not_found.html', 'elements.css', 'cursor.png']);
 
 /** It tells the names of its files only, so what is in them is known from what was put there. */
-export const connectNekoweb: Connect = async (options): Promise<FileConnection> => {
+export const connectNekoweb: Connect = (options) => connectInParts(partBytes, options);
+
+/** Files with more than `maxBytes` travel in parts. */
+export async function connectInParts(maxBytes: number, options: ConnectOptions): Promise<FileConnection> {
   const ask = makeAsk(options);
   const { username } = JSON.parse(await ask('GET', 'site/info')) as { username: string };
   const { name, folder = '' } = options.settings;
@@ -61,19 +64,28 @@ export const connectNekoweb: Connect = async (options): Promise<FileConnection> 
     });
   }
 
-  async function sendInParts({ path, source, bytes }: LocalFile) {
-    await makeFolder(folderOf(at(path)));
-    const { id } = JSON.parse(await ask('GET', 'files/big/create')) as { id: string };
-    const whole = await openAsBlob(source);
-    for (let start = 0; start < bytes; start += maxBytes) {
-      const form = new FormData();
-      form.append('id', id);
-      form.append('file', whole.slice(start, start + maxBytes), 'part');
-      // A part that arrived without an answer would be there twice, so it is not tried again.
-      await ask('POST', 'files/big/append', async () => form, undefined, false);
-    }
-    await ask('POST', 'files/big/move', async () => new URLSearchParams({ id, pathname: at(path) }));
-  }
+  /** A part that arrived without an answer would be there twice, so a file whose line broke is begun anew. */
+  const sendInParts = ({ path, source, bytes }: LocalFile) =>
+    withRetries(
+      async () => {
+        await makeFolder(folderOf(at(path)));
+        const { id } = JSON.parse(await ask('GET', 'files/big/create')) as { id: string };
+        const whole = await openAsBlob(source);
+        for (let start = 0; start < bytes; start += maxBytes) {
+          const part = async () => {
+            const form = new FormData();
+            form.append('id', id);
+            form.append('file', whole.slice(start, start + maxBytes), 'part');
+            return form;
+          };
+          await ask('POST', 'files/big/append', part, undefined, ['busy']);
+        }
+        const target = async () => new URLSearchParams({ id, pathname: at(path) });
+        await ask('POST', 'files/big/move', target, undefined, ['busy']);
+      },
+      options,
+      ['unreachable'],
+    );
 
   return {
     kind: 'files',
@@ -106,7 +118,7 @@ export const connectNekoweb: Connect = async (options): Promise<FileConnection> 
     },
     close: async () => {},
   };
-};
+}
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/')) || '/';
@@ -132,7 +144,7 @@ type Body = FormData | URLSearchParams;
 
 /** `isFine` is a refusal that is none, such as of a folder that is there already; the answer is then `null`. */
 function makeAsk(options: ConnectOptions) {
-  const { key, signal, apiAddress = api } = options;
+  const { key, signal, clock, apiAddress = api } = options;
   if (key === undefined) throw new PublishError('key', 'Nekoweb needs a key.');
   const headers = { authorization: key };
   return async (
@@ -140,14 +152,15 @@ function makeAsk(options: ConnectOptions) {
     path: string,
     writeBody?: () => Promise<Body>,
     isFine?: RegExp,
-    triesAgain = true,
+    triesAgainIf: readonly Passing[] = passing,
   ): Promise<string> => {
     const work = async () => {
       const body = await writeBody?.();
       const init = { method, headers, ...(body && { body }) };
-      return readAnswer(await requestHost({ host, url: new URL(path, apiAddress), init, signal }), key, isFine);
+      const request = { host, url: new URL(path, apiAddress), init, signal, now: clock.now };
+      return readAnswer(await requestHost(request), key, isFine);
     };
-    return triesAgain ? withRetries(work, options) : work();
+    return withRetries(work, options, triesAgainIf);
   };
 }
 

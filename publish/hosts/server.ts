@@ -1,4 +1,5 @@
 import type { Host } from './host.ts';
+import { sshKey } from './ssh-key.ts';
 
 /** A machine of the owner's that runs Bonbon's own server. */
 export const server: Host = {
@@ -18,6 +19,7 @@ export const server: Host = {
   runsServices: true,
   allowsRequests: true,
   allowsHotlinks: true,
+  key: sshKey,
   needs: [
     "You need a machine that is always on, a domain, and an hour: it runs Bonbon's server, with the guestbook and the counter.",
     'This computer reaches it by SSH.',

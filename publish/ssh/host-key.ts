@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import type { ConnectOptions } from '../connection.ts';
 import { PublishError } from '../publish-error.ts';
 import { runProgram } from '../run-program.ts';
-import { destinationOf, type SshTarget } from './ssh-target.ts';
+import { destinationOf, type SshTarget, sshCommandOf } from './ssh-target.ts';
 
 export const missingSsh =
   'Install OpenSSH: on Debian and Ubuntu sudo apt install openssh-client; on Windows it is an optional feature of the settings.';
@@ -81,7 +81,7 @@ async function readHostKeys(target: SshTarget, host: string, port: number, signa
   keys.sort((a, b) => Number(b.type === 'ssh-ed25519') - Number(a.type === 'ssh-ed25519'));
   if (keys.length === 0) {
     throw new PublishError('unreachable', `No machine answers to SSH at ${host}, port ${port}.`, {
-      waysOut: [`Check the name and the port; does ssh ${destinationOf(target)} work?`],
+      waysOut: [`Check the name and the port; does ${sshCommandOf(target)} work?`],
     });
   }
   return keys;

@@ -1,7 +1,7 @@
 import { PublishError } from '../publish-error.ts';
 import { quoteProgram } from '../run-program.ts';
 import type { SshSession } from './ssh-session.ts';
-import { destinationOf } from './ssh-target.ts';
+import { sshCommandOf } from './ssh-target.ts';
 
 /** Turns what SSH says when it cannot sign in into a sentence; undefined if that is not what went wrong. */
 export function explainSsh(errors: string, { target, hasPassword }: SshSession): PublishError | undefined {
@@ -18,12 +18,11 @@ export function explainSsh(errors: string, { target, hasPassword }: SshSession):
     );
   }
   if (/Permission denied \([a-z]|Too many authentication failures|Authentication failed/i.test(errors)) {
-    const command = `ssh ${destinationOf(target)}`;
     return new PublishError(
       'key',
       hasPassword
         ? `${host} does not accept this name and password.`
-        : `${host} does not accept any SSH key of this computer: ${command} must work without a question.`,
+        : `${host} does not accept any SSH key of this computer: ${sshCommandOf(target)} must work without a question.`,
     );
   }
   if (

@@ -19,3 +19,7 @@ export function readSshTarget({ server = '', port }: Pick<PublishSettings, 'serv
 
 /** The words that name a machine in the commands of OpenSSH. */
 export const destinationOf = ({ user, host }: SshTarget): string => (user === undefined ? host : `${user}@${host}`);
+
+/** The command with which an owner tries it. */
+export const sshCommandOf = (target: SshTarget): string =>
+  `ssh ${target.port === undefined ? '' : `-p ${target.port} `}${destinationOf(target)}`;
