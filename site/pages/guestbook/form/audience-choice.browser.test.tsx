@@ -25,6 +25,14 @@ test('a message is for everybody, unless its author chooses otherwise', async ()
   expect(fake.inserts()[0]).not.toHaveProperty('audience');
 });
 
+test('who reads it is asked before the button', async () => {
+  await openBook();
+  await expect.element(onlyOwner).toBeVisible();
+  const [choice, button] = [onlyOwner.element(), submit.element()];
+  expect(choice.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(choice.getBoundingClientRect().bottom).toBeLessThan(button.getBoundingClientRect().top);
+});
+
 test('a message for the owner alone is marked in this browser, and in no list', async () => {
   const { fake } = await openBook();
   await onlyOwner.click();

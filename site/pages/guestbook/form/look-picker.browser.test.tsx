@@ -54,6 +54,8 @@ test('both groups are reached and changed by keyboard, between the message and t
   await userEvent.keyboard('{Tab} ');
   await expect.element(papersGroup.getByRole('radio', { name: 'Milk' })).toBeChecked();
   await userEvent.keyboard('{Tab}');
+  await expect.element(page.getByRole('checkbox', { name: 'Only Bonbon can read it' })).toHaveFocus();
+  await userEvent.keyboard('{Tab}');
   await expect.element(page.getByRole('button', { name: 'Submit' })).toHaveFocus();
 });
 

@@ -37,6 +37,8 @@ type Props = {
   hasTrap: boolean;
   /** Who reads it; undefined if everybody does. */
   audience: ReactNode;
+  /** Whether there will be a choice of that, so that its place is kept. */
+  takesPrivate: boolean;
   /** With stickers and papers to choose from. */
   hasLooks: boolean;
   /** The form is mounted; `isStarted` if it contains an earlier draft. */
@@ -60,6 +62,7 @@ export function SignInForm({
   hint,
   hasTrap,
   audience,
+  takesPrivate,
   hasLooks,
   onShow,
   onHide,
@@ -183,6 +186,9 @@ export function SignInForm({
         </label>
       )}
       <div className={styles.end}>
+        <div className={styles.audience} data-offered={takesPrivate}>
+          {audience}
+        </div>
         <Button
           variant="primary"
           type="submit"
@@ -192,7 +198,6 @@ export function SignInForm({
         >
           {guestbookWords.submit} <Icon shape={heartIcon} isSmall />
         </Button>
-        {audience}
         {hint && (
           <p className={styles.hint} id={hintId} dir="auto">
             {hint}

@@ -111,6 +111,7 @@ export function SignIn({
               hint={hint || undefined}
               hasTrap={isShared}
               audience={audience}
+              takesPrivate={takesPrivate}
               hasLooks={words.notes}
               onShow={startWatch}
               onHide={rememberFocus}

@@ -29,6 +29,18 @@ test('a new note gets its stamp in a frame of its own, and the focus stays at th
   }
 });
 
+test('a long note shows its first lines whole, and its stamp stands below them', async () => {
+  await openBook();
+  await sign('All the moths in the garden. '.repeat(30));
+  await expect.element(see).toBeVisible();
+  const text = findFrame().querySelector('[inert] p:has(+ span)') as HTMLElement;
+  const { lineHeight, paddingTop } = getComputedStyle(text);
+  expect(text.scrollHeight).toBeGreaterThan(text.clientHeight);
+  expect(text.clientHeight - Number.parseFloat(paddingTop)).toBe(5 * Number.parseFloat(lineHeight));
+  const { bottom } = text.getBoundingClientRect();
+  expect(text.nextElementSibling?.getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom);
+});
+
 test('with reduced motion the note is stamped already, and nothing on the page moves', async () => {
   await emulateMotion('reduce');
   await openBook();
