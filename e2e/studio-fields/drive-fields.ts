@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { contentFiles } from '#model/content-schema.ts';
+import { say } from '../studio-words.ts';
 import { enterValue } from './field-controls.ts';
 import type { OpenFields } from './fields-fixture.ts';
 import type { NewValue } from './new-values.ts';
 import { findOtherChange } from './one-value.ts';
 import { type Expected, findMarks } from './page-marks.ts';
 import { findExpected } from './places.ts';
-import { say } from './studio-words.ts';
 
 /** A file is written and a window drawn within milliseconds: the usual pauses between two looks would be most of the time. */
 const looks = { intervals: [10, 20] };

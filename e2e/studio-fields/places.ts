@@ -117,6 +117,7 @@ const exceptions: { expected: Expected; why: string; patterns: string[] }[] = [
     'site.yaml: publish.repository',
     'site.yaml: publish.server',
   ),
+  state('asked by scripts, and by the counter where there are none', 'site.yaml: services.serverAddress'),
   state(
     'for another service than the one that is chosen',
     'site.yaml: services.goatcounterCode',
