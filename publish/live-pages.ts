@@ -68,9 +68,9 @@ async function hashLive(url: URL, signal: AbortSignal): Promise<string | undefin
     const limit = AbortSignal.any([signal, AbortSignal.timeout(20_000)]);
     const response = await fetch(url, { signal: limit, cache: 'no-store' });
     if (!response.ok) return undefined;
-    return createHash('sha1')
-      .update(Buffer.from(await response.arrayBuffer()))
-      .digest('hex');
+    const hash = createHash('sha1');
+    for await (const part of response.body ?? []) hash.update(part);
+    return hash.digest('hex');
   } catch {
     signal.throwIfAborted();
     return undefined;

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { blake3 } from '@noble/hashes/blake3.js';
+import { z } from 'zod';
 import { contentTypeOf } from '#model/content-types.ts';
 import { inBatches } from '../batches.ts';
 import type { Connect, ConnectOptions, LocalFile, OnSent, VersionConnection } from '../connection.ts';
+import { parseJson, quoteHost, readShape } from '../host-answer.ts';
 import { requestHost } from '../host-request.ts';
 import { PublishError } from '../publish-error.ts';
 import { withRetries } from '../retries.ts';
@@ -20,11 +22,19 @@ const settingFiles = ['_headers', '_redirects'];
 const lookAgain = 2_000;
 const maxDeployMs = 10 * 60_000;
 
-type Deployment = {
-  id: string;
-  url: string;
-  latest_stage?: { name: string; status: string } | null;
-};
+const projectShape = z.object({ subdomain: z.string().nullish(), domains: z.array(z.string()).nullish() });
+const uploadTokenShape = z.object({ jwt: z.string() });
+const hashesShape = z.array(z.string());
+const deploymentShape = z.object({
+  id: z.string(),
+  latest_stage: z.object({ name: z.string(), status: z.string() }).nullish(),
+});
+const answerShape = z.object({
+  success: z.boolean().optional(),
+  result: z.unknown().optional(),
+  errors: z.array(z.object({ code: z.number().optional(), message: z.string().optional() })).nullish(),
+});
+type Deployment = z.infer<typeof deploymentShape>;
 type Asset = LocalFile & { hash: string };
 
 /**
@@ -37,10 +47,12 @@ export const connectCloudflare: Connect = async (options): Promise<VersionConnec
   const token = options.key;
   const ask = makeAsk(options);
   const projectPath = `accounts/${settings.account}/pages/projects/${encodeURIComponent(settings.project ?? '')}`;
-  const project = (await ask('GET', projectPath, { token, missing: settings.project ?? '' })) as {
-    subdomain?: string;
-    domains?: string[];
-  };
+  const project = readShape(
+    host,
+    projectShape,
+    await ask('GET', projectPath, { token, missing: settings.project ?? '' }),
+  );
+  const readDeployment = (answer: unknown) => readShape(host, deploymentShape, answer);
 
   async function replace(
     { folder, files }: { folder: string; files: readonly LocalFile[] },
@@ -51,7 +63,7 @@ export const connectCloudflare: Connect = async (options): Promise<VersionConnec
       if (!settingFiles.includes(file.path)) assets.push({ ...file, hash: await hashAsset(file) });
     }
     const hashes = [...new Set(assets.map(({ hash }) => hash))];
-    const missing = new Set((await askAssets('check-missing', { hashes })) as string[]);
+    const missing = new Set(readShape(host, hashesShape, await askAssets('check-missing', { hashes })));
     for (const batch of inBatches(
       assets.filter(({ hash }) => missing.delete(hash)),
       { maxFiles, maxBytes },
@@ -68,14 +80,14 @@ export const connectCloudflare: Connect = async (options): Promise<VersionConnec
       const content = await readFile(join(folder, name)).catch(() => undefined);
       if (content !== undefined) form.append(name, new Blob([new Uint8Array(content)]), name);
     }
-    await follow((await ask('POST', `${projectPath}/deployments`, { token, form })) as Deployment);
+    await follow(readDeployment(await ask('POST', `${projectPath}/deployments`, { token, form })));
     for (const file of files) if (settingFiles.includes(file.path)) await onSent(file);
   }
 
   /** The uploads have a key of their own, which lasts for minutes. */
   let uploadToken: string | undefined;
   const readUploadToken = async () =>
-    ((await ask('GET', `${projectPath}/upload-token`, { token })) as { jwt: string }).jwt;
+    readShape(host, uploadTokenShape, await ask('GET', `${projectPath}/upload-token`, { token })).jwt;
   async function askAssets(what: string, json: unknown): Promise<unknown> {
     const upload = (jwt: string) => ask('POST', `pages/assets/${what}`, { token: jwt, json });
     uploadToken ??= await readUploadToken();
@@ -99,12 +111,13 @@ export const connectCloudflare: Connect = async (options): Promise<VersionConnec
       if (clock.now() > endMs)
         throw new PublishError('unreachable', 'Cloudflare has not put the site on the web in 10 minutes.');
       await clock.wait(lookAgain, signal);
-      deployment = (await ask('GET', `${projectPath}/deployments/${deployment.id}`, { token })) as Deployment;
+      const path = `${projectPath}/deployments/${encodeURIComponent(deployment.id)}`;
+      deployment = readDeployment(await ask('GET', path, { token }));
     }
   }
 
   const [ownDomain] = (project.domains ?? []).filter((domain) => domain !== project.subdomain);
-  const domain = ownDomain ?? project.subdomain;
+  const domain = ownDomain ?? project.subdomain ?? undefined;
   return {
     kind: 'version',
     ...(domain !== undefined && { address: `https://${domain}/` }),
@@ -127,7 +140,6 @@ async function describeAsset({ source, path, hash }: Asset) {
 }
 
 type Sent = { token: string; json?: unknown; form?: FormData; missing?: string };
-type Answer = { success?: boolean; result?: unknown; errors?: { code?: number; message?: string }[] };
 
 /** Codes of its errors: an upload token that is too old, and a project that is not there. */
 const [expired, noProject] = [8_000_013, 8_000_007];
@@ -143,9 +155,10 @@ function makeAsk(options: ConnectOptions) {
       const body = form ?? (json === undefined ? undefined : JSON.stringify(json));
       const init = { method, headers, ...(body !== undefined && { body }) };
       const response = await requestHost({ host, url: new URL(path, apiAddress), init, signal });
-      const answer = (await response.json().catch(() => ({}))) as Answer;
-      if (response.ok && answer.success === true) return answer.result;
-      const [error] = answer.errors ?? [];
+      const answered = parseJson(await response.text());
+      const answer = response.ok ? readShape(host, answerShape, answered) : answerShape.safeParse(answered).data;
+      if (response.ok && answer?.success === true) return answer.result;
+      const [error] = answer?.errors ?? [];
       if (missing !== undefined && (response.status === 404 || error?.code === noProject)) {
         throw new PublishError('settings', `Cloudflare Pages has no project ${missing} in this account.`, {
           waysOut: ['On dash.cloudflare.com make one with Direct Upload, and give its name as the project.'],
@@ -154,6 +167,7 @@ function makeAsk(options: ConnectOptions) {
       if (response.status === 401 || response.status === 403 || error?.code === expired) {
         throw new PublishError('key', 'Cloudflare does not accept this token for this account.');
       }
-      throw new PublishError('refused', `Cloudflare refuses this: ${error?.message ?? `answer ${response.status}`}.`);
+      const said = quoteHost(error?.message ?? `answer ${response.status}`, token);
+      throw new PublishError('refused', `Cloudflare refuses this: ${said}.`);
     }, options);
 }

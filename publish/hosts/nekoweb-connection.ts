@@ -1,5 +1,7 @@
 import { openAsBlob } from 'node:fs';
+import { z } from 'zod';
 import type { Connect, ConnectOptions, FileConnection, HostedFile, LocalFile } from '../connection.ts';
+import { parseJson, quoteHost, readShape } from '../host-answer.ts';
 import { readLive, requestHost } from '../host-request.ts';
 import { hostedManifest } from '../manifest.ts';
 import { PublishError } from '../publish-error.ts';
@@ -15,20 +17,26 @@ const maxBatch = { files: 50, bytes: 20_000_000 };
 /** Every site has them; the host refuses to remove them. */
 const lasting = new Set(['not_found.html', 'elements.css', 'cursor.png']);
 
+const siteShape = z.object({ username: z.string().regex(/^[\w-]+$/) });
+const folderShape = z.array(z.object({ name: z.string(), dir: z.boolean() })).nullable();
+const uploadShape = z.object({ id: z.string() });
+
 /** It tells the names of its files only, so what is in them is known from what was put there. */
 export const connectNekoweb: Connect = (options) => connectInParts(partBytes, options);
 
 /** Files with more than `maxBytes` travel in parts. */
 export async function connectInParts(maxBytes: number, options: ConnectOptions): Promise<FileConnection> {
   const ask = makeAsk(options);
-  const { username } = JSON.parse(await ask('GET', 'site/info')) as { username: string };
+  const askFor = async <Shape>(shape: z.ZodType<Shape>, path: string, isFine?: RegExp): Promise<Shape> =>
+    readShape(host, shape, parseJson(await ask('GET', path, undefined, isFine)));
+  const { username } = await askFor(siteShape, 'site/info');
   const { name, folder = '' } = options.settings;
   if (name !== undefined && username.toLowerCase() !== name.toLowerCase()) {
     throw new PublishError('settings', `This key is of the site ${username}, and site.yaml names ${name}.`);
   }
   const domain = `${username}.nekoweb.org`.toLowerCase();
-  const readFolder = async (path: string): Promise<{ name: string; dir: boolean }[]> =>
-    JSON.parse(await ask('GET', `files/readfolder?pathname=${encodeURIComponent(path)}`, undefined, /exist/i)) ?? [];
+  const readFolder = async (path: string) =>
+    (await askFor(folderShape, `files/readfolder?pathname=${encodeURIComponent(path)}`, /exist/i)) ?? [];
   // Accounts with several sites have a folder for each.
   const ownFolder = (await readFolder('/')).find(({ name: one, dir }) => dir && one.toLowerCase() === domain);
   const inside = folder.replaceAll(/^\/+|\/+$/g, '');
@@ -69,7 +77,7 @@ export async function connectInParts(maxBytes: number, options: ConnectOptions):
     withRetries(
       async () => {
         await makeFolder(folderOf(at(path)));
-        const { id } = JSON.parse(await ask('GET', 'files/big/create')) as { id: string };
+        const { id } = await askFor(uploadShape, 'files/big/create');
         const whole = await openAsBlob(source);
         for (let start = 0; start < bytes; start += maxBytes) {
           const part = async () => {
@@ -171,7 +179,7 @@ async function readAnswer(response: Response, key: string, isFine?: RegExp): Pro
   if (response.status === 401 || response.status === 403) {
     throw new PublishError('key', 'Nekoweb does not accept this key.');
   }
-  const said = text.trim().replaceAll(key, '…').slice(0, 200) || `answer ${response.status}`;
+  const said = quoteHost(text, key) || `answer ${response.status}`;
   if (/space|storage|quota/i.test(said)) throw new PublishError('full', `Nekoweb has no room left: ${said}`);
   throw new PublishError('refused', `Nekoweb refuses this: ${said}`);
 }

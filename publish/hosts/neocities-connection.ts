@@ -1,6 +1,8 @@
 import { openAsBlob } from 'node:fs';
+import { z } from 'zod';
 import { inBatches } from '../batches.ts';
 import type { Connect, ConnectOptions, FileConnection, HostedFile, LocalFile, OnSent } from '../connection.ts';
+import { parseJson, quoteHost, readShape } from '../host-answer.ts';
 import { readLive, requestHost } from '../host-request.ts';
 import { hostedManifest } from '../manifest.ts';
 import { PublishError } from '../publish-error.ts';
@@ -14,13 +16,29 @@ const maxFiles = 50;
 /** Of one request, in bytes: a broken one is begun again from its start. */
 const maxBytes = 20_000_000;
 
-type Answer = { result?: string; error_type?: string; message?: string; files?: unknown; info?: unknown };
+const answerShape = z.object({
+  result: z.string().optional(),
+  error_type: z.string().optional(),
+  message: z.string().optional(),
+  files: z.unknown().optional(),
+  info: z.unknown().optional(),
+});
+type Answer = z.infer<typeof answerShape>;
+const infoShape = z.object({ sitename: z.string().regex(/^[\w-]+$/), domain: z.string().nullish() });
+const filesShape = z.array(
+  z.object({
+    path: z.string(),
+    size: z.number().optional(),
+    sha1_hash: z.string().optional(),
+    is_directory: z.boolean().optional(),
+  }),
+);
 
 /** For free sites and those of supporters; what a free site may not have is found before anything is sent. */
 export const connectNeocities: Connect = async (options): Promise<FileConnection> => {
   const ask = makeAsk(options);
   const { info } = await ask('GET', 'api/info');
-  const { sitename, domain } = info as { sitename: string; domain?: string | null };
+  const { sitename, domain } = readShape(host, infoShape, info);
   const { name } = options.settings;
   if (name !== undefined && sitename.toLowerCase() !== name.toLowerCase()) {
     throw new PublishError('settings', `This key is of the site ${sitename}, and site.yaml names ${name}.`);
@@ -81,10 +99,11 @@ function makeAsk(options: ConnectOptions) {
 }
 
 async function readAnswer(response: Response, key: string): Promise<Answer> {
-  const answer = (await response.json().catch(() => ({}))) as Answer;
+  const json = parseJson(await response.text());
+  const answer: Answer = response.ok ? readShape(host, answerShape, json) : (answerShape.safeParse(json).data ?? {});
   if (response.ok && answer.result === 'success') return answer;
   const { error_type: type } = answer;
-  const message = (answer.message ?? `answer ${response.status}`).replaceAll(key, '…').slice(0, 300);
+  const message = quoteHost(answer.message ?? `answer ${response.status}`, key);
   if (type === 'invalid_auth' || response.status === 401 || response.status === 403) {
     throw new PublishError('key', 'Neocities does not accept this key.');
   }
@@ -93,7 +112,11 @@ async function readAnswer(response: Response, key: string): Promise<Answer> {
 }
 
 function readList(files: unknown): HostedFile[] {
-  if (!Array.isArray(files)) throw new PublishError('unreachable', 'Neocities lists no files.');
-  const kept = files.filter(({ path, is_directory: isFolder }) => !isFolder && path !== hostedManifest);
-  return kept.map(({ path, size, sha1_hash: sha1 }) => ({ path, bytes: size, sha1 }));
+  return readShape(host, filesShape, files)
+    .filter(({ path, is_directory: isFolder }) => !isFolder && path !== hostedManifest)
+    .map(({ path, size, sha1_hash: sha1 }) => ({
+      path,
+      ...(size !== undefined && { bytes: size }),
+      ...(sha1 !== undefined && { sha1 }),
+    }));
 }

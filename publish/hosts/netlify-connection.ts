@@ -1,5 +1,7 @@
 import { openAsBlob } from 'node:fs';
+import { z } from 'zod';
 import type { Connect, ConnectOptions, HostedFile, LocalFile, OnSent, VersionConnection } from '../connection.ts';
+import { parseJson, quoteHost, readShape } from '../host-answer.ts';
 import { requestHost } from '../host-request.ts';
 import { PublishError } from '../publish-error.ts';
 import { withRetries } from '../retries.ts';
@@ -14,7 +16,15 @@ const maxPrepareMs = 20 * 60_000;
 /** Beyond this many files Netlify compares them after it has answered, as its own tool has it do. */
 const maxAtOnce = 100;
 
-type Deployment = { id: string; state: string; required?: string[] | null; error_message?: string | null };
+const siteShape = z.object({ id: z.string(), ssl_url: z.string().nullish(), url: z.string().nullish() });
+const filesShape = z.array(z.object({ path: z.string(), sha: z.string().nullish(), size: z.number().nullish() }));
+const deploymentShape = z.object({
+  id: z.string(),
+  state: z.string(),
+  required: z.array(z.string()).nullish(),
+  error_message: z.string().nullish(),
+});
+type Deployment = z.infer<typeof deploymentShape>;
 
 /** Tells Netlify the SHA-1 of every file; it asks for those it has never seen, and switches when all are there. */
 export const connectNetlify: Connect = async (options): Promise<VersionConnection> => {
@@ -24,11 +34,8 @@ export const connectNetlify: Connect = async (options): Promise<VersionConnectio
   const { project = '' } = settings;
   const isId = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/.test(project);
   const name = isId || project.includes('.') ? project : `${project}.netlify.app`;
-  const site = (await ask('GET', `sites/${encodeURIComponent(name)}`, { missing: project })) as {
-    id: string;
-    ssl_url?: string;
-    url?: string;
-  };
+  const site = readShape(host, siteShape, await ask('GET', `sites/${encodeURIComponent(name)}`, { missing: project }));
+  const readDeployment = (answer: unknown) => readShape(host, deploymentShape, answer);
 
   /** Asks until the deployment is so far. */
   async function follow(first: Deployment, isReady: (deployment: Deployment) => boolean): Promise<Deployment> {
@@ -38,13 +45,13 @@ export const connectNetlify: Connect = async (options): Promise<VersionConnectio
       if (deployment.state === 'error' || deployment.state === 'rejected') {
         throw new PublishError(
           'refused',
-          `Netlify did not take this version: ${deployment.error_message ?? 'it gives no reason'}.`,
+          `Netlify did not take this version: ${quoteHost(deployment.error_message ?? 'it gives no reason', options.key ?? '')}.`,
         );
       }
       if (clock.now() > endMs)
         throw new PublishError('unreachable', 'Netlify has not put the site on the web in 20 minutes.');
       await clock.wait(lookAgain, signal);
-      deployment = (await ask('GET', `deploys/${deployment.id}`)) as Deployment;
+      deployment = readDeployment(await ask('GET', `deploys/${encodeURIComponent(deployment.id)}`));
     }
     return deployment;
   }
@@ -52,14 +59,14 @@ export const connectNetlify: Connect = async (options): Promise<VersionConnectio
   async function replace({ files }: { files: readonly LocalFile[] }, onSent: OnSent): Promise<void> {
     const hashes = Object.fromEntries(files.map(({ path, sha1 }) => [`/${path}`, sha1]));
     const json = { files: hashes, async: files.length > maxAtOnce };
-    const begun = (await ask('POST', `sites/${site.id}/deploys`, { json })) as Deployment;
+    const begun = readDeployment(await ask('POST', `sites/${encodeURIComponent(site.id)}/deploys`, { json }));
     const compared = await follow(begun, ({ required, state }) => Array.isArray(required) || state === 'ready');
     const required = new Set(compared.required);
     for (const file of files) {
       // Two files with the same content are one to Netlify.
       if (!required.delete(file.sha1)) continue;
       const path = file.path.split('/').map(encodeURIComponent).join('/');
-      await ask('PUT', `deploys/${begun.id}/files/${path}`, { file: file.source });
+      await ask('PUT', `deploys/${encodeURIComponent(begun.id)}/files/${path}`, { file: file.source });
       await onSent(file);
     }
     await follow(compared, ({ state }) => state === 'ready');
@@ -67,15 +74,14 @@ export const connectNetlify: Connect = async (options): Promise<VersionConnectio
 
   return {
     kind: 'version',
-    address: site.ssl_url ?? site.url,
+    address: site.ssl_url ?? site.url ?? undefined,
     async list() {
-      const files = (await ask('GET', `sites/${site.id}/files`)) as { path: string; sha?: string; size?: number }[];
-      if (!Array.isArray(files)) throw new PublishError('unreachable', 'Netlify lists no files.');
+      const files = readShape(host, filesShape, await ask('GET', `sites/${encodeURIComponent(site.id)}/files`));
       return files.map(({ path, sha, size }): HostedFile => {
         return {
           path: path.replace(/^\//, ''),
-          ...(size !== undefined && { bytes: size }),
-          ...(sha !== undefined && { sha1: sha }),
+          ...(size != null && { bytes: size }),
+          ...(sha != null && { sha1: sha }),
         };
       });
     },
@@ -106,9 +112,12 @@ function makeAsk(options: ConnectOptions) {
           waysOut: ['Make one on app.netlify.com, and give its name as the project.'],
         });
       }
-      const answer: unknown = await response.json().catch(() => undefined);
+      const answer = parseJson(await response.text());
       if (response.ok && answer !== undefined) return answer;
-      const { message = `answer ${response.status}` } = (answer ?? {}) as { message?: string };
-      throw new PublishError('refused', `Netlify refuses this: ${message}.`);
+      const { message } = z.object({ message: z.string() }).safeParse(answer).data ?? {};
+      throw new PublishError(
+        'refused',
+        `Netlify refuses this: ${quoteHost(message ?? `answer ${response.status}`, key)}.`,
+      );
     }, options);
 }
