@@ -43,6 +43,21 @@ test('the same words within a day repeat the entry that is stored, or that waits
   expect(prepare({ own: [{ ...earlier, status: 'waiting' }] })).toEqual({ repeats: 'waiting' });
 });
 
+test('another drawing with the same words, or the same words for other readers, are a new entry', () => {
+  const earlier = entryAt(nowMs - 5000, { drawing: '_____w', depicts: 'Fog' });
+  const another = { ...written, drawing: 'AAAA', depicts: 'Night' };
+  for (const known of [
+    { stored: [earlier] },
+    { own: [{ ...earlier, status: 'waiting' as const }] },
+    { own: [{ ...earlier, status: 'unsent' as const }] },
+  ]) {
+    expect(prepare(known, another)).toMatchObject({ entry: { drawing: 'AAAA' }, isFirst: true });
+    expect(prepare(known, written)).toMatchObject({ isFirst: true });
+  }
+  const forOwner = { ...written, audience: 'owner' as const };
+  expect(prepare({ stored: [entryAt(nowMs - 5000)] }, forOwner)).toMatchObject({ isFirst: true });
+});
+
 test('the same words a day later are a new entry', () => {
   const earlier = entryAt(nowMs - dayMs);
   expect(prepare({ stored: [earlier] })).toMatchObject({ isFirst: true });

@@ -15,19 +15,21 @@ type Known = {
 /** `isFirst`: no attempt to send the entry was made before. */
 export type NewEntry = { repeats: 'stored' | 'waiting' } | { repeats?: undefined; entry: OwnEntry; isFirst: boolean };
 
-/** The same words from the same browser within this time are one entry. */
+/** The same words and drawing from the same browser, for the same readers, within this time are one entry. */
 const repeatWindowMs = 24 * 60 * 60 * 1000;
 
 /** Deduplicates what was written: it repeats an entry, replaces an unsent one, or becomes a new unsent entry. */
 export function prepareEntry(written: Entry, facts: FormFacts, { own, stored, nowMs }: Known): NewEntry {
-  const hasSameWords = ({ name, message }: Entry) => name === written.name && message === written.message;
-  const isRepeat = (entry: Entry) => hasSameWords(entry) && nowMs - entry.time < repeatWindowMs;
+  const isSame = ({ name, message, drawing }: Entry) =>
+    name === written.name && message === written.message && drawing === written.drawing;
+  const isRepeat = (entry: Entry) =>
+    isSame(entry) && entry.audience === written.audience && nowMs - entry.time < repeatWindowMs;
   if (stored.some(isRepeat)) return { repeats: 'stored' };
   if (own.some((entry) => entry.status === 'waiting' && isRepeat(entry))) return { repeats: 'waiting' };
 
-  const unsent = own.find((entry) => entry.status === 'unsent' && hasSameWords(entry));
-  const { website, sticker, paper, drawing, depicts, audience } = written;
-  if (unsent) return { entry: { ...unsent, website, sticker, paper, drawing, depicts, audience }, isFirst: false };
+  const unsent = own.find((entry) => entry.status === 'unsent' && isSame(entry));
+  const { website, sticker, paper, depicts, audience } = written;
+  if (unsent) return { entry: { ...unsent, website, sticker, paper, depicts, audience }, isFirst: false };
 
   const { entry } = placeEntry(written, own);
   const secret = hasHands() ? { secret: createKey() } : {};
