@@ -4,7 +4,7 @@
 // file and what it imports must run on Node 18.
 import { existsSync } from 'node:fs';
 import module from 'node:module';
-import { delimiter, dirname } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isNewEnough } from '#server/node-version.mjs';
 import { watchParent } from './watch-parent.mjs';
@@ -26,10 +26,23 @@ if (isNewEnough(process.versions.node)) {
   const { passSignals, run } = await import('./run-child.mjs');
   const { giveUp, nodeMegabytes } = await import('./install-packages.mjs');
   const { installNewerNode, ownFolder } = await import('./newer-node.mjs');
+  const { describeLeftOut } = await import('./left-out-packages.mjs');
   passSignals();
   const itself = fileURLToPath(import.meta.url);
   try {
     const node = await installNewerNode();
+    // In a clone, the folder of Bonbon has them; otherwise they are beside it.
+    const folders = [join(itself, '../../node_modules'), join(itself, '../../..')];
+    const leftOut = describeLeftOut(process.argv.slice(2), {
+      version: process.versions.node,
+      platform: process.platform,
+      arch: process.arch,
+      isInstalled: (name) => folders.some((folder) => existsSync(join(folder, name))),
+    });
+    if (leftOut) {
+      console.error(leftOut);
+      process.exit(1);
+    }
     const env = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH}` };
     // The IPC channel tells the newer Node when this one is killed.
     const stdio = /** @type {const} */ (['inherit', 'inherit', 'inherit', 'ipc']);

@@ -1,7 +1,7 @@
 // @ts-check
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, delimiter, dirname, join } from 'node:path';
 import { describeFailure, isDiskError, readFailure } from './install-failure.mjs';
 import { withLock } from './install-lock.mjs';
 import { detectMachine, findMissingPackages } from './missing-packages.mjs';
@@ -13,10 +13,11 @@ export const stampName = '.installed';
 /**
  * @param {string} folder
  * @param {string} logFolder
+ * @param {string} node the one that npm runs with: npm leaves out optional packages that its own Node is too old for
  * @returns {Promise<{ code: number; text: string }>} npm's exit code, and all its output, including its log
  */
-async function installPackages(folder, logFolder) {
-  // The machine's Node may be older than the packages ask for; they run under a newer one, so that warning is noise.
+async function installPackages(folder, logFolder, node) {
+  // npm's warnings about Nodes are noise: an older npm does not know newer ones, and a newer Node deprecates what it uses.
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error', '--engine-strict=false'];
   // `npm pack --dry-run` makes every npm that it starts a dry run, too.
   const args = ['ci', '--include=dev', '--include=optional', '--dry-run=false', ...quiet];
@@ -25,7 +26,12 @@ async function installPackages(folder, logFolder) {
   const options = {
     cwd: folder,
     stdio: ['inherit', process.stderr, 'pipe'],
-    env: { ...process.env, npm_config_logs_dir: logFolder },
+    env: {
+      ...process.env,
+      npm_config_logs_dir: logFolder,
+      NODE_NO_WARNINGS: '1',
+      PATH: `${dirname(node)}${delimiter}${process.env.PATH}`,
+    },
   };
   let text = '';
   const keep = (/** @type {string} */ part) => {
@@ -33,7 +39,7 @@ async function installPackages(folder, logFolder) {
     text += part;
   };
   const start = () => {
-    if (npm && basename(npm) === 'npm-cli.js') return run(process.execPath, [npm, ...args], options, keep);
+    if (npm && basename(npm) === 'npm-cli.js') return run(node, [npm, ...args], options, keep);
     // On Windows npm is a batch file, which only a shell can start.
     if (process.platform === 'win32') return run(['npm', ...args].join(' '), [], { ...options, shell: true }, keep);
     return run('npm', args, options, keep);
@@ -52,10 +58,11 @@ export const nodeMegabytes = 210;
  * Installs the packages in a folder's lockfile, unless they are installed. If that fails, prints why and exits. Prints only to
  * standard error, because the command's output may be redirected to a file.
  * @param {string} folder with a package.json and its lockfile
- * @param {{ what: string; megabytes: number }} install what to call it, such as `the packages`, and its disk space
+ * @param {{ what: string; megabytes: number; node?: string }} install what to call it, such as `the packages`, its disk space,
+ *   and the Node that the packages run with
  * @param {string} workFolder for the lock and for npm's log
  */
-export async function installIfNeeded(folder, { what, megabytes }, workFolder) {
+export async function installIfNeeded(folder, { what, megabytes, node = process.execPath }, workFolder) {
   const logFolder = join(workFolder, 'npm-logs');
   const stampFile = join(folder, 'node_modules', stampName);
   const lockfile = readFileSync(join(folder, 'package-lock.json'), 'utf8');
@@ -69,7 +76,7 @@ export async function installIfNeeded(folder, { what, megabytes }, workFolder) {
     const start = Date.now();
     rmSync(stampFile, { force: true });
     console.error(`Installing ${what}…`);
-    const { code, text } = await installPackages(folder, logFolder);
+    const { code, text } = await installPackages(folder, logFolder, node);
     const isPresent = (/** @type {string} */ path) => existsSync(join(folder, path));
     const missing = code === 0 ? findMissingPackages(JSON.parse(lockfile), detectMachine(), isPresent) : [];
     if (code !== 0 || missing.length > 0) {

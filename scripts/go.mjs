@@ -54,7 +54,7 @@ try {
     findObstacle,
     installFromDebian: isAllowed ? installFromDebian : undefined,
   });
-  await installIfNeeded(project, { what: 'the packages', megabytes: packagesMegabytes }, workFolder);
+  await installIfNeeded(project, { what: 'the packages', megabytes: packagesMegabytes, node }, workFolder);
   // Tools that say `#!/usr/bin/env node` get the same one.
   const env = {
     // Half of a short script's time goes into compiling TypeScript.

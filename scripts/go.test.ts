@@ -1,5 +1,5 @@
-import { execFile } from 'node:child_process';
-import { cpSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile, execFileSync } from 'node:child_process';
+import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
 import type { AddressInfo, Server } from 'node:net';
@@ -68,6 +68,27 @@ async function findDeadHost() {
   await stop();
   return host;
 }
+
+test.skipIf(process.platform === 'win32')(
+  'npm runs with the Node of the packages: it would leave out those that an older one cannot run',
+  async () => {
+    const folder = makeProject('none');
+    mkdirSync(join(folder, 'newer'));
+    const node = join(folder, 'newer/node');
+    writeFileSync(node, `#!/bin/sh\ntouch "${join(folder, 'was-used')}"\nexec "${process.execPath}" "$@"\n`, {
+      mode: 0o755,
+    });
+    writeFileSync(
+      join(folder, 'scripts/hello.mjs'),
+      `import { installIfNeeded } from '#bin/install-packages.mjs';
+    await installIfNeeded(${JSON.stringify(folder)}, { what: 'it', megabytes: 1, node: ${JSON.stringify(node)} }, 'work');`,
+    );
+    rmSync(join(folder, 'node_modules'), { recursive: true, force: true });
+    const env = { PATH: process.env.PATH, HOME: join(folder, 'home') };
+    execFileSync(process.execPath, [join(folder, 'scripts/hello.mjs')], { cwd: folder, env, stdio: 'ignore' });
+    expect(existsSync(join(folder, 'was-used'))).toBe(true);
+  },
+);
 
 test('a script runs after all packages are installed', async () => {
   const folder = makeProject('none');
