@@ -1,6 +1,6 @@
 import { delights } from 'virtual:content';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Mood } from '#model/delights-schema.ts';
@@ -65,6 +65,20 @@ test.each([
   [9, 'the mood of the page'],
   [22, 'one more page'],
 ])('at %i o’clock it says: %s', async (hour, words) => {
+  await render(<Scene hour={new Date(2026, 10, 22, hour)} />);
+  await mascot.unhover();
+  await expect.poll(bubble).toBe(words);
+});
+
+test.each([
+  [3, 'zzz'],
+  [7, 'the mood of the page'],
+  [22, 'one more page'],
+])('under the stars of the night theme it says at %i o’clock: %s', async (hour, words) => {
+  document.documentElement.dataset.theme = 'night';
+  onTestFinished(() => {
+    delete document.documentElement.dataset.theme;
+  });
   await render(<Scene hour={new Date(2026, 10, 22, hour)} />);
   await mascot.unhover();
   await expect.poll(bubble).toBe(words);

@@ -2,6 +2,8 @@ import { delights } from 'virtual:content';
 import { type PointerEvent, useEffect, useState } from 'react';
 import type { Mood } from '#model/delights-schema.ts';
 import { findSpan } from '#model/mascot.ts';
+import { findBand } from '#model/sky.ts';
+import { useNightTheme } from '#site/frame/header/scene/life/use-night-theme.ts';
 import { useNow } from '#site/frame/use-now.ts';
 import { useAddress } from '#site/navigation/navigation.tsx';
 import styles from './mascot-reactions.module.css';
@@ -25,7 +27,11 @@ export function MascotReactions({ onMood, now = readClock }: Props) {
   const [index, setIndex] = useState(0);
   const [announced, setAnnounced] = useState('');
   const reactions = mascot?.reactions ?? [];
-  const mood = isActive ? reactions[index % reactions.length] : findSpan(mascot?.hours ?? [], time.getHours());
+  const ofHour = findSpan(mascot?.hours ?? [], time.getHours());
+  // Nobody says good morning under the stars of the night theme.
+  const isNightByDay = useNightTheme() && ['dawn', 'day'].includes(findBand(time.getHours()));
+  const fits = ofHour?.sleeps || !isNightByDay;
+  const mood = isActive ? reactions[index % reactions.length] : fits ? ofHour : undefined;
 
   useEffect(() => onMood(mood), [mood, onMood]);
 

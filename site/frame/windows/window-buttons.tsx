@@ -1,5 +1,5 @@
 import { windowsWords } from 'virtual:words';
-import { type KeyboardEvent, memo, type ReactNode } from 'react';
+import { type KeyboardEvent, type MouseEvent, memo, type ReactNode } from 'react';
 import { fillWords } from '#model/words.ts';
 import type { PageWindow } from './find-windows.ts';
 import styles from './window-buttons.module.css';
@@ -75,7 +75,8 @@ export const WindowButtons = memo(({ window, isRolled, isZoomed, hintId, acts }:
             kind="away"
             tip={windowsWords.putAway}
             shape={shapes.putAway}
-            onClick={() => acts.putAway(window)}
+            // The second press of a double one would meet the window that has come up under the pointer.
+            onClick={({ detail }) => detail < 2 && acts.putAway(window)}
             {...name(windowsWords.putAwayWindow)}
           />
         </>
@@ -88,7 +89,7 @@ type ButtonProps = {
   kind: 'roll' | 'zoom' | 'away';
   tip: string;
   shape: string;
-  onClick: () => void;
+  onClick: (event: MouseEvent) => void;
   'aria-label': ReactNode;
   'aria-describedby': string | undefined;
   'aria-expanded'?: boolean;

@@ -63,16 +63,19 @@ test('a window that is put away lies in the tray, and comes back with the focus'
   await button('Put away Updates').click();
   await expect.element(region('Updates')).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: /^In the tray 1$/ })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
   await button('Bring back Updates').click();
   await expect.element(button('Older')).toBeVisible();
   await expect.element(button('Put away Updates')).toHaveFocus();
   await expect.element(region('In the tray')).not.toBeInTheDocument();
 });
 
-test('the tray opens when something drops in, and closes by Escape or a click elsewhere', async () => {
+test('the tray stays folded when something drops in, opens by a press, and closes by Escape or a click elsewhere', async () => {
   await renderPage();
   await button('Put away Updates').click();
   const tab = page.getByRole('button', { name: /^In the tray 1$/ });
+  await expect.element(tab).toHaveAttribute('aria-expanded', 'false');
+  await tab.click();
   await expect.element(tab).toHaveAttribute('aria-expanded', 'true');
   await userEvent.keyboard('{Escape}');
   await expect.element(tab).toHaveAttribute('aria-expanded', 'false');
@@ -80,6 +83,18 @@ test('the tray opens when something drops in, and closes by Escape or a click el
   await expect.element(button('Bring back Updates')).toBeVisible();
   await page.getByText('Hi!').click();
   await expect.element(button('Bring back Updates')).not.toBeInTheDocument();
+});
+
+test('a double press puts away one window, not the next one that comes up under the pointer', async () => {
+  await renderPage();
+  const away = button('Put away Intro').element();
+  away.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
+  await expect.element(region('Intro')).not.toBeInTheDocument();
+  const next = button('Put away Updates').element();
+  next.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }));
+  next.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 3 }));
+  await expect.element(page.getByRole('button', { name: /^In the tray 1$/ })).toBeVisible();
+  await expect.element(region('Updates')).toBeVisible();
 });
 
 test('a page whose windows were all put away says so, and tidying up brings them back', async () => {

@@ -62,7 +62,6 @@ export function Windows({ places = visitPlaces }: { places?: WindowPlaces }) {
     flushSync(() => {
       unzoom();
       change(window, { state: 'away' });
-      setIsTrayOpen(true);
     });
     (tab.current ?? findMenuButton())?.focus();
   };

@@ -117,6 +117,8 @@ test('on phones alone, signs lead to the parts of a long story', async () => {
   onTestFinished(() => page.viewport(1280, 800));
   await renderPage('proj-1');
   const signs = page.getByRole('navigation', { name: 'Development Process & Changes' });
+  const about = page.getByRole('region', { name: 'About This Project' });
+  expect(signs.element().getBoundingClientRect().top).toBeGreaterThan(about.element().getBoundingClientRect().bottom);
   await signs.getByRole('link', { name: 'What I learned' }).click();
   expect(document.querySelector(location.hash)?.textContent).toBe('What I learned');
   location.hash = '';

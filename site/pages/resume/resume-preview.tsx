@@ -18,10 +18,9 @@ export function ResumePreview({ page }: { page: ResumeFile }) {
     <Panel title={previewTitle}>
       <div data-print={resume ? undefined : 'only'}>
         <section className={styles.about} data-tone="butter" aria-labelledby="about-my-resume">
-          <h3 className={styles.title} id="about-my-resume" dir="auto">
+          <h3 id="about-my-resume" dir="auto">
             {about.title}
           </h3>
-          <RichText text={about.text} />
           <div className={styles.ways}>
             {file ? (
               <>
@@ -40,6 +39,9 @@ export function ResumePreview({ page }: { page: ResumeFile }) {
               </a>{' '}
               <bdi>{site.email}</bdi>
             </p>
+          </div>
+          <div className={styles.text}>
+            <RichText text={about.text} />
           </div>
         </section>
         {/* Browsers print an embedded PDF as an empty frame, so its address is printed instead. */}
