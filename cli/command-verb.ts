@@ -13,6 +13,6 @@ export const makeCommandVerb = (
   { findFolders = findSiteFolders } = {},
 ): Verb => ({
   hasCommands: true,
-  help: async () => formatOverview(commands, { program: `bonbon ${name}`, terminal: openTerminal(process.env) }),
+  help: async () => formatOverview(commands, { program: `npx bonbon ${name}`, terminal: openTerminal(process.env) }),
   run: (words, context) => runCommand(commands, words, openTool(name, findFolders(context), context)),
 });

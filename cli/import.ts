@@ -17,7 +17,7 @@ export const verb: Verb = {
   hasCommands: true,
   help: async () =>
     formatOverview([makeImportCommand(async () => {})], {
-      program: 'bonbon import',
+      program: 'npx bonbon import',
       terminal: openTerminal(process.env),
     }),
   run: (words, context) => importSite(words, context, engineFolder),
@@ -42,7 +42,7 @@ export function importSite(words: string[], context: VerbContext, engine: string
   const command = makeImportCommand(makeSite);
   const folder = findNewFolder(command, words);
   if (folder !== undefined && context.siteOption !== undefined)
-    throw new OwnerError('--site names an existing site. For a new one: bonbon import FILE.zip FOLDER', 2);
+    throw new OwnerError('--site names an existing site. For a new one: npx bonbon import FILE.zip FOLDER', 2);
   const site = folder === undefined ? findHere(context) : { home: resolve(context.workingFolder, folder) };
   const folders = { content: resolve(site.home, 'content'), ...site };
   return runCommand([command], words, openTool('import', folders, context));

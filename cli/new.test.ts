@@ -119,7 +119,7 @@ test('the sample is copied completely and unchanged', async () => {
 test('without a folder it prints its help, and a usage error creates nothing', async () => {
   const folder = await makeTestFolder();
   expect(await run(folder, [])).toBe(2);
-  expect(printed.join()).toContain('For example: bonbon new my-site');
+  expect(printed.join()).toContain('For example: npx bonbon new my-site');
   await expect(run(folder, ['my', 'site'])).rejects.toMatchObject({
     exitCode: 2,
     message: expect.stringContaining('"my site"'),
@@ -128,7 +128,7 @@ test('without a folder it prints its help, and a usage error creates nothing', a
   await expect(run(folder, ['a', '--address', 'next door'])).rejects.toMatchObject({ exitCode: 2 });
   await expect(run(folder, ['a', '--name', 'x'.repeat(51)])).rejects.toMatchObject({ exitCode: 2 });
   await expect(run(folder, ['a', '--smaple'])).rejects.toThrow(
-    'Unknown option --smaple for new. Did you mean --sample? See bonbon new --help.',
+    'Unknown option --smaple for new. Did you mean --sample? See npx bonbon new --help.',
   );
   expect(await readdir(folder)).toEqual([]);
 });

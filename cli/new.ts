@@ -17,7 +17,7 @@ const syntax: Syntax = {
   usage: ['FOLDER'],
   details:
     'Creates your own small site in a new folder, with notes in each file that explain it. It asks three ' +
-    'questions; Enter accepts the default in brackets.\n\nFor example: bonbon new my-site',
+    'questions; Enter accepts the default in brackets.\n\nFor example: npx bonbon new my-site',
   options: {
     name: { value: 'NAME', description: 'what visitors call you; skips the question' },
     address: { value: 'ADDRESS', description: 'the address of the site on the web; skips the question' },
@@ -66,11 +66,11 @@ export async function makeNewSite(words: string[], context: VerbContext, engine:
 export function readNewOptions(words: string[], { siteOption }: Pick<VerbContext, 'siteOption'>) {
   const { words: folders, values, switches } = readVerbOptions(syntax, words);
   if (siteOption !== undefined)
-    throw new OwnerError('--site names an existing site. For a new one: bonbon new FOLDER', 2);
+    throw new OwnerError('--site names an existing site. For a new one: npx bonbon new FOLDER', 2);
   const [folder, ...others] = folders;
   if (others.length > 0) {
     const meant = folders.join(' ');
-    throw new OwnerError(`Name one folder. If its name has spaces, put it in quotes: bonbon new "${meant}"`, 2);
+    throw new OwnerError(`Name one folder. If its name has spaces, put it in quotes: npx bonbon new "${meant}"`, 2);
   }
   const known: Answers = {
     name: readOption(values.name, checkName),

@@ -42,7 +42,7 @@ test('without a verb, the list of verbs is printed and the exit code is 2; with 
 
 test.each(Object.keys(verbs))('%s has its own help, which works without a site', async (name) => {
   expect(await run([name, '--help'])).toBe(0);
-  expect(out).toMatch(new RegExp(`^(Usage: bonbon ${name}|.*bonbon ${name}.*\\n)`, 'm'));
+  expect(out).toMatch(new RegExp(`^(Usage: npx bonbon ${name}|.*npx bonbon ${name}.*\\n)`, 'm'));
   const asked = out;
   out = '';
   expect(await run(['help', name])).toBe(0);
@@ -53,15 +53,15 @@ test.each(Object.keys(verbs))('%s has its own help, which works without a site',
 test.each([
   [['bild'], 'Unknown verb "bild". Did you mean build?'],
   [['guestbok', 'list'], 'Unknown verb "guestbok". Did you mean guestbook?'],
-  [['constructor'], 'Unknown verb "constructor". Run bonbon --help for a list.'],
+  [['constructor'], 'Unknown verb "constructor". Run npx bonbon --help for a list.'],
   [['check', '--site'], '--site needs a folder after it, such as --site ../my-site'],
   [['check', '--site', '--help'], '--site needs a folder after it, such as --site ../my-site'],
   [['check', '--site', 'a', '--site=b'], '--site is given twice. A command works on one site.'],
-  [['build', '--bas', '/x/'], 'Unknown option --bas for build. Did you mean --base? See bonbon build --help.\n'],
-  [['dev', '--frobnicate'], 'Unknown option --frobnicate for dev. See bonbon dev --help.\n'],
+  [['build', '--bas', '/x/'], 'Unknown option --bas for build. Did you mean --base? See npx bonbon build --help.\n'],
+  [['dev', '--frobnicate'], 'Unknown option --frobnicate for dev. See npx bonbon dev --help.\n'],
   [['build', '--out'], '--out needs a value: --out FOLDER\n'],
   [['start', '--rebuild=yes'], '--rebuild does not take a value.\n'],
-  [['check', 'content'], 'Unexpected argument "content".\nUsage: bonbon check\n'],
+  [['check', 'content'], 'Unexpected argument "content".\nUsage: npx bonbon check\n'],
 ])('%j is a usage error', async (typed, sentence) => {
   expect(await run(typed)).toBe(2);
   expect(notes).toContain(sentence);
@@ -70,7 +70,7 @@ test.each([
 
 test('--help works after other words, too', async () => {
   expect(await run(['build', '--base', '/x/', '--help'])).toBe(0);
-  expect(out).toContain('Usage: bonbon build');
+  expect(out).toContain('Usage: npx bonbon build');
 });
 
 test('--version says which version this is', async () => {

@@ -28,13 +28,13 @@ function writeOverview(): string {
   const width = Math.max(...Object.keys(verbs).map((name) => name.length));
   const list = Object.entries(verbs).map(([name, { summary }]) => `  ${name.padEnd(width)}  ${summary}`);
   return [
-    'Usage: bonbon VERB',
+    'Usage: npx bonbon VERB',
     '',
     ...list,
     '',
     'Each works on the site in this folder; --site FOLDER names another.',
-    'Help for a verb: bonbon VERB --help',
-    'The version: bonbon --version',
+    'Help for a verb: npx bonbon VERB --help',
+    'The version: npx bonbon --version',
   ].join('\n');
 }
 
@@ -80,7 +80,7 @@ function findVerb(name: string, known: Record<string, ListedVerb>): ListedVerb {
   const found = Object.hasOwn(known, name) ? known[name] : undefined;
   if (found) return found;
   const closest = findClosest(name, Object.keys(known));
-  const hint = closest ? `Did you mean ${closest}?` : 'Run bonbon --help for a list.';
+  const hint = closest ? `Did you mean ${closest}?` : 'Run npx bonbon --help for a list.';
   throw new OwnerError(`Unknown verb ${JSON.stringify(name)}. ${hint}`, 2);
 }
 

@@ -24,7 +24,7 @@ export const verb: Verb = {
     const config = readConfig(context.environment, home);
     if (!existsSync(config.siteFolder)) {
       throw new OwnerError(
-        `There is no site here: ${config.siteFolder} is missing. Send it from where you build it: bonbon publish`,
+        `There is no site here: ${config.siteFolder} is missing. Send it from where you build it: npx bonbon publish`,
       );
     }
     const { serve } = await loadServer();

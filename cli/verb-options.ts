@@ -10,7 +10,7 @@ type VerbOptions = { words: string[]; switches: Set<string>; values: Record<stri
 
 /** Reads what was typed after a verb. Throws a `UsageError` with the closest option for a typo. */
 export function readVerbOptions(syntax: Syntax, typed: readonly string[]): VerbOptions {
-  const { words, options } = readWords(syntax, typed, 'bonbon');
+  const { words, options } = readWords(syntax, typed, 'npx bonbon');
   const entries = Object.entries(options);
   const switches = new Set(entries.flatMap(([name, value]) => (value === true ? [name] : [])));
   const values = Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
@@ -21,5 +21,5 @@ export function readVerbOptions(syntax: Syntax, typed: readonly string[]): VerbO
 export const makeVerbHelp = (syntax: Syntax) => async (): Promise<string> => {
   const { formatSyntax } = await import('#admin/commands/help.ts');
   const { openTerminal } = await import('#admin/terminal/terminal.ts');
-  return formatSyntax(syntax, { program: 'bonbon', terminal: openTerminal(process.env) });
+  return formatSyntax(syntax, { program: 'npx bonbon', terminal: openTerminal(process.env) });
 };

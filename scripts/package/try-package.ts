@@ -45,7 +45,7 @@ export async function tryPackage({ node, version, tarball, folder, environment, 
   const installation = openInstallation(folder, node, offline);
   try {
     const help = await time('bonbon --help', () => installation.run(['--help'], folder));
-    match(help, /^Usage: bonbon VERB\n/);
+    match(help, /^Usage: npx bonbon VERB\n/);
     const site = join(folder, 'my-site');
     await time('bonbon new', () => installation.run(['new', 'my-site', '--yes'], folder));
 
