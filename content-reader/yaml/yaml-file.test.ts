@@ -117,7 +117,7 @@ test.each([
     'a line must not start with %: put the text in quotes, or remove the line',
     '"%YAML 1.1"',
   ],
-  ['a: &a [*a, *a]\nb: &b [*a, *a]\nc: *b', undefined, '', undefined],
+  ['a: &a [*a, *a]\nb: &b [*a, *a]\nc: *b', '1:8', 'text that starts with * needs quotes around it', 'title: "*word"'],
 ])('%j is explained, with the line corrected', (text, position, sentence, example) => {
   const [error] = parseYaml(`${text}\n`).errors;
   expect(error && `${error.line}:${error.column}`).toBe(position);

@@ -16,9 +16,11 @@ export function findPitfalls(document: Document, source: string): YamlMistake[] 
   const directive = document.directives?.yaml.explicit ? source.search(/^%/m) : -1;
   if (directive >= 0) mistakes.push(describeDirective({ pos: [directive, directive] }, source));
   visit(document, {
-    Alias(_, { source: name, range }) {
+    Alias(_, { source: name, range }, above) {
       used.add(name);
-      if (!anchors.has(name)) mistakes.push(explainIndicatorAt(range?.[0] ?? 0, source));
+      // A value that contains itself has no end.
+      const isWithin = above.some((node) => isCollection(node) && node.anchor === name);
+      if (!anchors.has(name) || isWithin) mistakes.push(explainIndicatorAt(range?.[0] ?? 0, source));
     },
     Node(_, node) {
       if (isAlias(node)) return;
