@@ -36,6 +36,9 @@ const syntax: Syntax = {
 /** `base` is undefined if site.yaml decides, `out` for the site's own folder, and `host` if it may be any. */
 export function readBuildOptions(words: string[]) {
   const { values, switches } = readVerbOptions(syntax, words);
+  if (values.base !== undefined && !/^\/(?:[^?#]*\/)?$/.test(values.base)) {
+    throw new OwnerError(`--base ${values.base}: a path begins and ends with a slash, such as /attic/`, 2);
+  }
   return {
     base: values.base,
     out: values.out,

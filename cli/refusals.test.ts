@@ -47,3 +47,13 @@ test('a build for a host that nobody knows names those that there are', async ()
     /--for geocities: there is no such host. Hosts are neocities-free, neocities,/,
   );
 });
+
+test('a path without its slashes is refused before the build', async () => {
+  const notes = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const folder = await makeTestFolder();
+  const context = { workingFolder: folder, currentFolder: folder, environment: {} };
+  for (const base of ['attic', '/attic', 'https://example.com/attic/']) {
+    expect(await runCli(['build', '--base', base], context)).toBe(2);
+    expect(notes.mock.lastCall?.[0]).toBe(`--base ${base}: a path begins and ends with a slash, such as /attic/`);
+  }
+});
