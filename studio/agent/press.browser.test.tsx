@@ -7,7 +7,7 @@ const nothing = () => undefined;
 afterEach(() => document.body.replaceChildren());
 
 test('a link that the studio opens is opened, and starts no music, as Space does not', async () => {
-  listenToPresses({ mode: () => 'choose', onPick: nothing, onPoint: nothing });
+  listenToPresses({ mode: () => 'choose', onPick: nothing, onPoint: nothing, onUse: nothing });
   listenToKeys(
     { post: nothing, listen: nothing },
     { isVisiting: () => false, onStep: () => true, onEnter: nothing, onArrow: () => false },

@@ -1,5 +1,5 @@
 import { threeColumnsPx } from '#model/interests.ts';
-import { isElsewhere, openTarget } from './follow-link.ts';
+import { isElsewhere } from './follow-link.ts';
 
 export type PressMode = 'choose' | 'visit' | 'board';
 
@@ -12,6 +12,8 @@ type Presses = {
   onPick: (stack: Element[]) => void;
   /** Empty when the pointer leaves the page. */
   onPoint: (stack: Element[]) => void;
+  /** A press with Ctrl, which does what it does for visitors. */
+  onUse: (element: Element) => void;
 };
 
 /** The page must not learn of these while its owner chooses: a link would open, and the mascot would react. */
@@ -38,7 +40,7 @@ export function letThrough(press: () => void): void {
 }
 
 /** While the owner chooses, a press selects and nothing else happens; with Ctrl it does what it does for visitors. */
-export function listenToPresses({ mode, onPick, onPoint }: Presses): void {
+export function listenToPresses({ mode, onPick, onPoint, onUse }: Presses): void {
   let down = { clientX: 0, clientY: 0 };
   // A tile is dragged while its owner chooses, too, where its place can be kept.
   const isOfTile = ({ type, target }: Event) => {
@@ -55,7 +57,7 @@ export function listenToPresses({ mode, onPick, onPoint }: Presses): void {
     // The click that ends a drag.
     if (Math.hypot(clientX - down.clientX, clientY - down.clientY) > dragPx) return;
     if (!ctrlKey && !metaKey) return onPick(document.elementsFromPoint(clientX, clientY));
-    if (target instanceof Element) letThrough(() => openTarget(target));
+    if (target instanceof Element) onUse(target);
   };
   const hold = (event: Event) => {
     if (isPassing) return;
@@ -72,10 +74,11 @@ export function listenToPresses({ mode, onPick, onPoint }: Presses): void {
     if (event.cancelable && !/^touch|move$/.test(event.type)) event.preventDefault();
     if (event instanceof MouseEvent && event.type === 'click') press(event);
   };
-  // What comes this far may start the music, as any click of a visitor's does.
-  document.addEventListener('click', (event) => {
-    if (isPassing) event.stopImmediatePropagation();
-  });
+  // What comes this far may start the music, as any click or tap of a visitor's does.
+  for (const type of ['click', 'pointerup'] as const)
+    document.addEventListener(type, (event) => {
+      if (isPassing || mode() !== 'visit') event.stopImmediatePropagation();
+    });
   for (const type of held) addEventListener(type, hold, { capture: true, passive: false });
 }
 

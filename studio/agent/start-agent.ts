@@ -3,6 +3,7 @@ import { watchBoard } from './board.ts';
 import { findAt, findPressed } from './find-at.ts';
 import { focusThing } from './focus-thing.ts';
 import { goTo, openTarget } from './follow-link.ts';
+import { holdMusic } from './hold-music.ts';
 import { keepScroll } from './keep-scroll.ts';
 import { listenToKeys } from './keys.ts';
 import { indexValues } from './match/value-index.ts';
@@ -33,6 +34,8 @@ export function startAgent({ origin, base }: Options): void {
   /** Where the keyboard is. */
   let current: Element | undefined;
   let toldPage = '';
+  /** Whether the owner has used the page as visitors do, with Ctrl, since it was loaded. */
+  let hasUsed = false;
   /** What was pressed before the values were known: right after the page came. */
   let early: Element[] | undefined;
 
@@ -133,6 +136,11 @@ export function startAgent({ origin, base }: Options): void {
     }
   };
 
+  const use = (element: Element) => {
+    hasUsed = true;
+    letThrough(() => openTarget(element));
+  };
+  holdMusic(() => hasUsed || mode === 'visit');
   const board = watchBoard(studio, tracker, () => mode);
   const findIn = (stack: Element[]) => findAt(stack, finder());
   const select = (stack: Element[]) => {
@@ -155,13 +163,14 @@ export function startAgent({ origin, base }: Options): void {
       else early = stack;
     },
     onPoint: (stack) => point(findIn(stack)),
+    onUse: use,
   });
   listenToKeys(studio, {
     isVisiting: () => mode === 'visit',
     onStep: step,
     onEnter(follows) {
       const element = (current?.isConnected ? current : undefined) ?? document.activeElement ?? document.body;
-      if (follows) return letThrough(() => openTarget(element));
+      if (follows) return use(element);
       const thing = findPressed(element, finder());
       if (thing) pick(thing, 'keyboard');
     },

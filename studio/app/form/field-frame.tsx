@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { say } from '#studio/app/say.ts';
 import type { Field, PlainValue } from '#studio/protocol/field.ts';
 import type { KeyPath } from '#studio/protocol/site-state.ts';
+import { useAsked } from './asked-field.ts';
 import { Conflict } from './conflict.tsx';
 import { useDesk } from './desk.ts';
 import { isIncomplete, makeEmpty } from './empty-value.ts';
@@ -32,6 +33,7 @@ type Props = {
 export function FieldFrame({ field, path, label, isGroup = false, used, onRepair, children }: Props) {
   const desk = useDesk();
   const id = useId();
+  const isAsked = useAsked({ file: desk.file, path }, id);
   const problems = desk.problemsAt(path);
   const conflict = desk.conflictAt(path);
   const max = 'max' in field ? field.max : undefined;
@@ -44,6 +46,7 @@ export function FieldFrame({ field, path, label, isGroup = false, used, onRepair
   const isNeeded = desk.isNew === true && isIncomplete(field, makeEmpty(field));
   const described = [
     isNeeded && !isGroup && `${id}-needed`,
+    isAsked && `${id}-asked`,
     problems.length > 0 && `${id}-mistakes`,
     help && `${id}-help`,
   ]
@@ -95,6 +98,11 @@ export function FieldFrame({ field, path, label, isGroup = false, used, onRepair
         )}
         {limit}
       </div>
+      {isAsked && (
+        <p className={styles.asked} id={`${id}-asked`}>
+          {say('form.asked')}
+        </p>
+      )}
       {inside}
     </div>
   );

@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Icon } from '#studio/app/icon/icon.tsx';
 import styles from './fold.module.css';
+import { useShowOpened } from './use-show-opened.ts';
 
 type Props = {
   label: string;
@@ -18,8 +19,10 @@ export function Fold({ label, summary, isPicked, children }: Props) {
     setWasPicked(isPicked);
     if (isPicked) setIsOpen(true);
   }
+  const fold = useRef<HTMLDivElement>(null);
+  useShowOpened(fold, isOpen);
   return (
-    <div className={styles.fold} data-open={isOpen || undefined}>
+    <div ref={fold} className={styles.fold} data-open={isOpen || undefined}>
       <button type="button" className={styles.row} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         <span className={styles.text}>
           <span className={styles.label}>{label}</span>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, useId, useRef } from 'react';
 import { Button } from '#studio/app/button/button.tsx';
 import { Icon } from '#studio/app/icon/icon.tsx';
 import { Thumb } from '#studio/app/media/thumb.tsx';
@@ -10,6 +10,7 @@ import { useDesk } from './desk.ts';
 import { GroupFields, GroupMistakes, InnerField } from './inner-field.tsx';
 import styles from './list.module.css';
 import type { CardDrag } from './use-card-drag.ts';
+import { useShowOpened } from './use-show-opened.ts';
 
 type Props = {
   field: Field;
@@ -37,6 +38,8 @@ export function ListCard(props: Props) {
   const desk = useDesk();
   const toMend = desk.problemsIn(path).length;
   const bodyId = useId();
+  const card = useRef<HTMLLIElement>(null);
+  useShowOpened(card, isOpen);
   const { held } = drag;
   const isHeld = held?.from === index;
   const onKey = (event: KeyboardEvent) => {
@@ -64,6 +67,7 @@ export function ListCard(props: Props) {
   );
   return (
     <li
+      ref={card}
       className={styles.card}
       data-open={isOpen || undefined}
       data-held={isHeld || undefined}

@@ -69,10 +69,7 @@ export function NewThing({ field, path, button, begin, isWide = false, onMake }:
     const empty = findEmpty(field, local.value, path);
     local.setProblems(empty);
     if (empty.length > 0) {
-      const first = form.current?.querySelector<HTMLElement>(
-        `[data-field='${CSS.escape(JSON.stringify(empty[0]?.path))}']`,
-      );
-      (first ?? form.current)?.querySelector<HTMLElement>(control)?.focus();
+      focusFirst(form.current, empty);
       return;
     }
     setIsMaking(true);
@@ -103,6 +100,12 @@ export function NewThing({ field, path, button, begin, isWide = false, onMake }:
       </SmallForm>
     </DeskContext>
   );
+}
+
+/** Puts the focus where the first mistake is. */
+export function focusFirst(form: HTMLElement | null, problems: readonly { path: KeyPath }[]): void {
+  const first = form?.querySelector<HTMLElement>(`[data-field='${CSS.escape(JSON.stringify(problems[0]?.path))}']`);
+  (first ?? form)?.querySelector<HTMLElement>(control)?.focus();
 }
 
 /** A number or a name that no other in the list has, for fields that want one. */

@@ -16,6 +16,26 @@ export function useFocusWhenPicked(control: RefObject<Control | null>, path: Key
     element.focus({ preventScroll: true });
     if (typeof element.value === 'string' && element.matches('textarea, input:not([type])'))
       element.setSelectionRange?.(element.value.length, element.value.length);
-    element.closest('[data-field]')?.scrollIntoView({ block: 'nearest' });
+    return keepInSight(element);
   }, [isPicked, picked, control]);
+}
+
+const deeds = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
+
+/** Pictures above a field come later than it; until the owner does something, it stays in sight, and what has the focus above all. */
+function keepInSight(element: HTMLElement): () => void {
+  const show = () => {
+    element.closest('[data-field]')?.scrollIntoView({ block: 'nearest' });
+    element.scrollIntoView({ block: 'nearest' });
+  };
+  const observer = new ResizeObserver(show);
+  for (const child of element.closest('[data-scrolls]')?.children ?? []) observer.observe(child);
+  show();
+  const done = new AbortController();
+  const stop = () => {
+    observer.disconnect();
+    done.abort();
+  };
+  for (const deed of deeds) addEventListener(deed, stop, { capture: true, passive: true, signal: done.signal });
+  return stop;
 }

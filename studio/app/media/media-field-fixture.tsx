@@ -4,8 +4,10 @@ import { render } from 'vitest-browser-react';
 import { createFakeApi } from '#studio/app/fake-studio-api.ts';
 import { type Desk, DeskContext } from '#studio/app/form/desk.ts';
 import type { FileFieldProps } from '#studio/app/form/file-field.tsx';
+import { TextField } from '#studio/app/form/text-field.tsx';
 import { createStudioStore } from '#studio/app/state/studio-store.ts';
 import { StudioContext, useSnapshot } from '#studio/app/state/use-studio.ts';
+import type { Field } from '#studio/protocol/field.ts';
 import type { MediaApi } from './media-api.ts';
 import { PictureField } from './picture-field.tsx';
 import { SongField } from './song-field.tsx';
@@ -13,6 +15,8 @@ import { MediaContext } from './use-media-task.ts';
 import '../styles/studio.css';
 
 export type FileField = FileFieldProps['field'];
+
+const words: Field = { kind: 'line', max: 80, isOptional: false, isUsual: false };
 
 const nobody = () => Promise.reject(new Error('nobody asked for this'));
 /** What is not asked for in a test. */
@@ -70,6 +74,7 @@ export async function showField(field: FileField, media: Partial<MediaApi>, valu
         ) : (
           <PictureField field={field} path={['picture']} label="Portrait" />
         )}
+        {'alt' in values && <TextField field={words} path={['alt']} label="What does it show?" />}
       </DeskContext>
     );
   }

@@ -43,6 +43,18 @@ test('a chosen picture is put into the field, and what was done to it is said', 
   expect(now).toEqual({ picture: 'images/new.webp' });
 });
 
+test('a new picture leads to the words for it, and says why, without taking them from whoever writes', async () => {
+  await showField(picture, { sendPicture: async () => made() }, { picture: 'images/old.png', alt: 'An old hat' });
+  const alt = page.getByRole('textbox', { name: 'What does it show?' });
+  await choose(await drawPicture(40, 40));
+  await expect.element(alt).toHaveFocus();
+  await expect.element(alt).toHaveAccessibleDescription(/There is a new picture/);
+  const { selectionStart, selectionEnd } = alt.element() as HTMLTextAreaElement;
+  expect([selectionStart, selectionEnd]).toEqual([0, 'An old hat'.length]);
+  await userEvent.keyboard('{Tab}');
+  await expect.element(page.getByText(/There is a new picture/)).not.toBeInTheDocument();
+});
+
 test('the picture before comes back with one click, and a picture can be taken off the page', async () => {
   const { now } = await showField(picture, { sendPicture: async () => made() }, { picture: 'images/old.png' });
   await choose(await drawPicture(40, 40));

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#studio/app/button/button.tsx';
+import { askForWords } from '#studio/app/form/asked-field.ts';
 import { FieldFrame } from '#studio/app/form/field-frame.tsx';
 import { type FileFieldProps, FileInput } from '#studio/app/form/file-field.tsx';
 import { useFocusWhenPicked } from '#studio/app/form/use-focus-when-picked.ts';
@@ -43,6 +44,7 @@ export function PictureField({ field, path, label }: FileFieldProps) {
     return run<Made | NeedsCrop>(ask, (answer): Omit<MediaTask, 'isRunning'> => {
       if (answer.outcome === 'cropNeeded') return file ? { toCrop: { ...answer, file } } : {};
       latest.current.enter(path, answer.value, label, 'chosen');
+      askForWords({ file: desk.file, path: [...path.slice(0, -1), 'alt'] });
       return { picture: answer, replaced: value === '' ? undefined : value };
     });
   };

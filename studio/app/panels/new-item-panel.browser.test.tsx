@@ -75,3 +75,17 @@ for (const way of ['button', 'Enter'] as const) {
       .toEqual({ name: 'Mira', images: [{ address: 'https://pond.example/', alt: 'Mira with a kite' }] });
   });
 }
+
+test('each step begins at its top, with the focus on its heading; what is missing has it otherwise', async () => {
+  await open();
+  await button('Next').click();
+  await expect.element(entry('Name')).toHaveFocus();
+  await entry('Name').fill('Mira');
+  const body = document.querySelector<HTMLElement>('[data-scrolls]') as HTMLElement;
+  body.style.maxHeight = '60px';
+  body.scrollTo({ top: 500 });
+  expect(body.scrollTop).toBeGreaterThan(0);
+  await button('Next').click();
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(body.scrollTop).toBe(0);
+});

@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '#studio/app/button/button.tsx';
 import { tellMistake } from '#studio/app/form/field-mistakes.tsx';
 import { Form } from '#studio/app/form/form.tsx';
 import { InnerField } from '#studio/app/form/inner-field.tsx';
 import { labelOf } from '#studio/app/form/label.ts';
-import { beginItem } from '#studio/app/form/new-thing.tsx';
+import { beginItem, focusFirst } from '#studio/app/form/new-thing.tsx';
 import { findEmpty, useLocalDesk } from '#studio/app/form/use-local-desk.ts';
 import { Icon } from '#studio/app/icon/icon.tsx';
 import { Note } from '#studio/app/note/note.tsx';
@@ -37,6 +37,7 @@ export function NewItemPanel({ collection }: { collection: 'characters' | 'proje
   const { site, fields } = useSite();
   const { go, openPage } = useNavigation();
   const [step, setStep] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
   const [isMaking, setIsMaking] = useState(false);
   const [refused, setRefused] = useState<SiteProblem[]>([]);
   const field = fields[collection];
@@ -73,7 +74,7 @@ export function NewItemPanel({ collection }: { collection: 'characters' | 'proje
   function next() {
     const empty = findEmptyHere();
     local.setProblems(empty);
-    if (empty.length > 0) return;
+    if (empty.length > 0) return focusFirst(form.current, empty);
     if (step === 0 && typeof name === 'string') setId(freeId(name, taken));
     if (step < steps.length - 1) setStep(step + 1);
     else void make();
@@ -105,6 +106,7 @@ export function NewItemPanel({ collection }: { collection: 'characters' | 'proje
   return (
     <Panel
       title={title}
+      place={String(step)}
       back={{ name: say(`items.${collection}`), onGo: () => go({ at: 'page' }) }}
       head={
         <>
@@ -128,6 +130,7 @@ export function NewItemPanel({ collection }: { collection: 'characters' | 'proje
       )}
       <Form desk={local.desk}>
         <form
+          ref={form}
           key={current?.name}
           onSubmit={(event) => {
             event.preventDefault();

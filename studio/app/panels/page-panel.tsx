@@ -6,6 +6,7 @@ import { useNavigation } from '#studio/app/shell/navigation.ts';
 import { fieldAt, findFile, listSections, titleOfPage } from '#studio/app/state/sections.ts';
 import { useSite, useStore } from '#studio/app/state/use-studio.ts';
 import { Items } from './items.tsx';
+import { LeftOutPanel } from './left-out-panel.tsx';
 import { Panel } from './panel.tsx';
 import rows from './rows.module.css';
 
@@ -23,6 +24,7 @@ export function PagePanel() {
         <p>{say('panel.clickAnything')}</p>
       </Panel>
     );
+  if (page.isLeftOut) return <LeftOutPanel />;
   const state = findFile(site, page.file);
   const sections = listSections(site, fields, page.file);
   const collection = collections[state?.name as keyof typeof collections];
@@ -33,7 +35,7 @@ export function PagePanel() {
     if (answer?.outcome === 'saved') go({ at: 'leftOut' });
   };
   return (
-    <Panel title={titleOfPage(page)}>
+    <Panel title={titleOfPage(page)} place={page.address}>
       <p className={rows.intro}>{say('panel.clickAnything')}</p>
       <ul>
         {sections.map((section) => {

@@ -1,10 +1,12 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Icon } from '#studio/app/icon/icon.tsx';
 import { say } from '#studio/app/say.ts';
 import styles from './panel.module.css';
 
 type Props = {
   title: string;
+  /** Of what it shows: another one begins at its top. */
+  place?: string;
   /** The way back: where it leads, and its name. */
   back?: { name: string; onGo: () => void };
   /** Between title and body. */
@@ -14,8 +16,18 @@ type Props = {
 };
 
 /** Crumb, title, what is shown, and the things before and after at the foot. */
-export function Panel({ title, back, head, foot, children }: Props) {
+export function Panel({ title, place = title, back, head, foot, children }: Props) {
   const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const shownPlace = useRef(place);
+  useLayoutEffect(() => {
+    if (shownPlace.current === place) return;
+    shownPlace.current = place;
+    body.current?.scrollTo({ top: 0 });
+    // What led here is gone with what was shown before.
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [place]);
   return (
     <section className={styles.panel} aria-labelledby={id}>
       <div className={styles.head}>
@@ -26,13 +38,13 @@ export function Panel({ title, back, head, foot, children }: Props) {
             </button>
           </nav>
         )}
-        <h1 className={styles.title} id={id} tabIndex={-1}>
+        <h1 className={styles.title} id={id} tabIndex={-1} ref={heading}>
           {title}
         </h1>
         {head}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keyboard, too */}
-      <div className={styles.body} tabIndex={0}>
+      <div className={styles.body} tabIndex={0} ref={body} data-scrolls>
         {children}
       </div>
       {foot && <div className={styles.foot}>{foot}</div>}

@@ -71,6 +71,7 @@ export function ValuePanel({ file, path, picked, onEntered }: Props) {
   const goTo = (next: Section) => go({ at: 'value', file: next.file, path: next.path });
   return (
     <Panel
+      place={`${file} ${JSON.stringify(section.path)}`}
       title={sections.length === 1 || section.path.length > 0 ? section.title : titleOfFile(site, file)}
       back={{ name: page ? titleOfPage(page) : say('panel.back'), onGo: () => go({ at: 'page' }) }}
       foot={

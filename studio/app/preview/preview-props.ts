@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { Failure, PreviewMessage, PreviewValue, Source } from '#studio/protocol/preview.ts';
 import type { SitePage } from '#studio/protocol/site-state.ts';
 import type { FrameWidth } from './fit-frame.ts';
@@ -61,6 +61,8 @@ export type PreviewProps = {
   /** A line of "Which one?". */
   describe: (source: Source) => SourceDescription;
   words: PreviewWords;
+  /** What is shown instead of the page. */
+  cover?: ReactNode;
   onPage: (page: ShownPage) => void;
   onSelect: (source: Source, how: ChosenHow) => void;
   /** Something that is nothing of the owner's was pressed. */

@@ -13,7 +13,7 @@ import { useRoom } from './use-room.ts';
 
 /** The real site in a frame, with what is pointed at and selected outlined above it. */
 export function Preview(props: PreviewProps) {
-  const { site, startAddress, width, theme, mode, selected, mistakes, nameOf, describe, words, ref } = props;
+  const { site, startAddress, width, theme, mode, selected, mistakes, nameOf, describe, words, cover, ref } = props;
   const stageRef = useRef<HTMLDivElement>(null);
   const frameRef = useRef<HTMLIFrameElement>(null);
   const room = useRoom(stageRef);
@@ -61,8 +61,10 @@ export function Preview(props: PreviewProps) {
           title={words.frame.replace('{title}', agent.page?.title ?? '')}
           allow="autoplay; clipboard-write"
           ref={frameRef}
+          inert={Boolean(cover)}
           onLoad={agent.greet}
         />
+        {cover && <div className={styles.lost}>{cover}</div>}
         {agent.isLost && (
           <div className={styles.lost} role="alert">
             <p>{words.lost}</p>
@@ -76,7 +78,7 @@ export function Preview(props: PreviewProps) {
             </Button>
           </div>
         )}
-        <div className={styles.layer} aria-hidden="true">
+        <div className={styles.layer} aria-hidden="true" hidden={Boolean(cover)}>
           {marked.map(({ source, thing }) =>
             isSelected(source) ? null : (
               <Outline key={thing.id} box={thing.box} fit={fit} look="mistake" name={words.mend} />

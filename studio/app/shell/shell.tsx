@@ -18,6 +18,7 @@ import type { Failure, Source } from '#studio/protocol/preview.ts';
 import type { KeyPath } from '#studio/protocol/site-state.ts';
 import { Bar } from './bar.tsx';
 import { describeSource } from './describe-source.ts';
+import { findLeftOut, LeftOutPage } from './left-out-page.tsx';
 import { NavigationContext, type View } from './navigation.ts';
 import { PageFailure } from './page-failure.tsx';
 import { PagesList } from './pages-list.tsx';
@@ -28,6 +29,7 @@ import { Sidebar } from './sidebar.tsx';
 import { TilesToast } from './tiles-toast.tsx';
 import { Toast } from './toast.tsx';
 import { useFrameWidth } from './use-frame-width.ts';
+import { useKeyboardRoom } from './use-keyboard-room.ts';
 import { useShellKeys } from './use-shell-keys.ts';
 import { useTiles } from './use-tiles.ts';
 import { useWindowFiles } from './use-window-files.ts';
@@ -59,6 +61,7 @@ export function Shell() {
 
   const values = useMemo(() => listPreviewValues(site.files, fields), [site.files, fields]);
   const page = site.pages.find(({ address }) => address === shown.address);
+  const leftOut = findLeftOut(site.pages, shown.address);
   const pageTitle = page ? titleOfPage(page) : shown.isMissing ? say('pages.lost') : shown.title;
   const mistakes = useMemo(() => site.drafts.map(({ file, path }) => ({ file, path })), [site.drafts]);
 
@@ -121,6 +124,7 @@ export function Shell() {
   };
 
   const tiles = useTiles();
+  useKeyboardRoom();
 
   function tellFailure(failure: Failure) {
     const isKnown = ({ sentence, where }: Failure) => sentence === failure.sentence && where === failure.where;
@@ -190,6 +194,7 @@ export function Shell() {
             }
             describe={(source) => describeSource(site, fields, source)}
             words={previewWords}
+            cover={leftOut && <LeftOutPage page={leftOut} />}
             onPage={(next) => {
               if (next.address !== shown.address && (view.at !== 'value' || page?.file === view.file))
                 setView({ at: 'page' });

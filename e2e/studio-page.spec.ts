@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { test } from './studio-fixture.ts';
+
+test('instead of a page that is left out the studio says so, and brings it back', async ({ page, studio }) => {
+  const site = await studio.open(page);
+  await page.getByRole('button', { name: 'Home', exact: true }).first().click();
+  await page.getByRole('button', { name: 'About Me', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Leave this page out' }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'About me is left out' })).toBeVisible();
+  await main.getByRole('button', { name: 'Bring it back' }).click();
+  await expect(main.getByRole('heading', { name: 'About me is left out' })).toBeHidden();
+  await expect(site.getByRole('heading', { name: 'About Me', level: 1 })).toBeVisible();
+  await expect(page.getByRole('complementary').getByRole('heading', { name: 'About Me', level: 1 })).toBeVisible();
+});
+
+test('a tile that is dragged on the page asks whether all stay where they are, and undo takes that back', async ({
+  page,
+  studio,
+}) => {
+  const file = join(studio.content, 'interests.yaml');
+  const before = await readFile(file);
+  const site = await studio.open(page);
+  await page.getByRole('button', { name: 'Home', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Interest Board', exact: true }).first().click();
+  const tile = site.locator('ul[data-scattered] > li').first();
+  const button = tile.getByRole('button');
+  await button.scrollIntoViewIfNeeded();
+  const readPlace = () => tile.evaluate((element) => element.style.getPropertyValue('--y'));
+  await button.dragTo(button, { sourcePosition: { x: 20, y: 20 }, targetPosition: { x: 70, y: 60 }, steps: 4 });
+  await expect(page.getByRole('button', { name: 'Keep them there' })).toBeVisible();
+  expect((await readFile(file)).equals(before)).toBe(true);
+  const dragged = await readPlace();
+  await page.getByRole('button', { name: 'Keep them there' }).click();
+  await expect.poll(() => readFile(file, 'utf8')).toMatch(/^places: mine$/m);
+  await expect.poll(async () => Math.abs(Number(await readPlace()) - Number(dragged))).toBeLessThan(0.002);
+  const toast = page.getByText('Everybody finds the tiles where you put them now.').last();
+  await expect(toast).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect.poll(async () => (await readFile(file)).equals(before)).toBe(true);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a touched text has its field below the page, and the keyboard does not hide it', async ({ page, studio }) => {
+    const site = await studio.open(page);
+    await site.getByText('Have a rummage.').tap();
+    const box = page.getByRole('textbox', { name: 'Your words' });
+    await expect(box).toBeFocused();
+    const frame = await page.locator('iframe').boundingBox();
+    const placeOf = async () => (await box.boundingBox()) ?? { y: 0, height: Number.POSITIVE_INFINITY };
+    expect((await placeOf()).y).toBeGreaterThan((frame?.y ?? 0) + 200);
+    const isInSight = async (height: number) => {
+      const { y } = await placeOf();
+      const panel = await page.getByRole('complementary').boundingBox();
+      // The line that is written in, below its buttons.
+      return y >= (panel?.y ?? 0) && y + 60 <= height;
+    };
+    await expect.poll(() => isInSight(844)).toBe(true);
+    // As the keyboard leaves the window.
+    await page.setViewportSize({ width: 390, height: 480 });
+    await expect.poll(() => isInSight(480)).toBe(true);
+  });
+});
