@@ -5,8 +5,9 @@ import { builtFolder } from '#model/built-folder.ts';
 import type { BuiltFor } from '#model/built-for.ts';
 import type { PublishHost } from '#model/publish-schema.ts';
 import { checkFileLimits, checkRoom } from './check-limits.ts';
-import type { HostedFile, LocalFile } from './connection.ts';
+import type { ConnectOptions, FileConnection, HostedFile, LocalFile } from './connection.ts';
 import { serveFakeNeocities } from './hosts/fake-neocities.ts';
+import { connectNeocities } from './hosts/neocities-connection.ts';
 import type { PublishError } from './publish-error.ts';
 import { builtSite, makeFolder, publishOnce, writeSite } from './publish-fixture.ts';
 
@@ -100,4 +101,23 @@ test('nothing is sent, not even the key, if the build had to leave out a file fo
     publishOnce({ siteFolder, settings, key: 'fake-neocities-key', apiAddress: fake.address }),
   ).rejects.toThrow('"Neocities, free" takes at most 100 MB a file. Too large: a.pdf (120 MB).');
   expect(fake.requests).toEqual([]);
+});
+
+test('a site for which the host has no room beside what is there is refused before anything is sent', async () => {
+  const fake = await serveFakeNeocities();
+  onTestFinished(fake.close);
+  const siteFolder = await makeFolder();
+  await writeSite(join(siteFolder, 'dist/site'), builtSite);
+  const place = { siteFolder, settings: { host: 'neocities-free' as const, name: 'bonbon' } };
+  const withFile = (bytes: number) => async (options: ConnectOptions) => {
+    const connection = await connectNeocities(options);
+    const list = async () => [...((await connection.list()) ?? []), { path: 'old.pdf', bytes }];
+    return { ...connection, list } as FileConnection;
+  };
+  const publish = (bytes: number) =>
+    publishOnce({ ...place, key: 'fake-neocities-key', apiAddress: fake.address, connect: withFile(bytes) });
+  await expect(publish(1_000 * megabyte)).rejects.toThrow('with 2 files from somebody else that are there');
+  expect(fake.requests.filter((request) => request.startsWith('POST'))).toEqual([]);
+  await publish(900 * megabyte);
+  expect([...fake.files.keys()]).toContain('index.html');
 });

@@ -1,55 +1,29 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { findFreePort, sshServerIsMissing, startSshServer } from '../ssh/ssh-server-fixture.ts';
-import { exampleSite, makePublisher, readFolder, without } from './publication-fixture.ts';
+import { exampleSite, makePublisher } from './publication-fixture.ts';
 import { connectRsync } from './rsync-connection.ts';
+import { openWebSpace, testWebSpace, type WebSpace } from './web-space-fixture.ts';
 
 async function startMachine() {
   const server = await startSshServer();
-  const folder = mkdtempSync(join(tmpdir(), 'bonbon www-'));
-  const settings = { host: 'ssh' as const, ...server.settings, folder: join(folder, 'site') };
-  const publisher = makePublisher({ settings, connect: connectRsync, key: server.key, confirms: true });
-  onTestFinished(async () => {
-    publisher[Symbol.dispose]();
-    rmSync(folder, { recursive: true });
-    await server[Symbol.asyncDispose]();
-  });
-  const read = () => {
-    return without(readFolder(settings.folder), '.bonbon-published.json');
+  onTestFinished(() => server[Symbol.asyncDispose]());
+  const start = async (folder: string): Promise<WebSpace> => {
+    const settings = { host: 'ssh' as const, ...server.settings, folder };
+    return { settings, connect: connectRsync, key: server.key, name: '127.0.0.1', confirms: true };
   };
-  return { ...publisher, server, settings, read };
+  return { server, start };
 }
 
 const isMissing = sshServerIsMissing || spawnSync('rsync', ['--version']).error !== undefined;
 describe.skipIf(isMissing)(isMissing ? 'sshd or rsync is not installed here' : 'a machine with sshd and rsync', () => {
-  test('the first publication sends everything, the second nothing, a changed text one file', async () => {
-    const { publish, read, settings } = await startMachine();
-    expect((await publish(exampleSite)).sent).toEqual(Object.keys(exampleSite).toSorted());
-    expect(read()).toEqual(exampleSite);
-    const second = await publish(exampleSite);
-    expect([second.sent, second.plan.unchanged]).toEqual([[], 7]);
-
-    mkdirSync(join(settings.folder, 'projects/old/private'));
-    writeFileSync(join(settings.folder, 'projects/old/private/keep.txt'), 'not ours');
-    const rest = without(exampleSite, 'projects/old/index.html', 'assets/größe [1].css');
-    const next = { ...rest, 'about me/index.html': '<h1>Me</h1>' };
-    expect((await publish(next)).sent).toEqual(['about me/index.html']);
-    expect(read()).toEqual({ ...next, 'projects/old/private/keep.txt': 'not ours' });
-  });
-
-  test('a publication that was stopped goes on where it was', async () => {
-    const { publish, read } = await startMachine();
-    await expect(publish(exampleSite, 2)).rejects.toThrow('stopped');
-    const again = await publish(exampleSite);
-    expect(again.sent.every((path) => path.endsWith('.html'))).toBe(true);
-    expect(read()).toEqual(exampleSite);
-  });
+  testWebSpace(async (folder) => (await startMachine()).start(folder));
 
   test('a new machine is shown to the owner with its fingerprint, and refused without a yes', async () => {
-    const { server, settings } = await startMachine();
+    const { server, start } = await startMachine();
+    const { settings } = await openWebSpace(start);
     using publisher = makePublisher({ settings, connect: connectRsync, key: server.key, confirms: false });
     await expect(publisher.publish(exampleSite)).rejects.toMatchObject({ reason: 'refused' });
     expect(publisher.questions).toEqual([expect.stringContaining(server.fingerprint)]);
@@ -57,7 +31,8 @@ describe.skipIf(isMissing)(isMissing ? 'sshd or rsync is not installed here' : '
   });
 
   test('a machine that shows another key than before gets nothing', async () => {
-    const { server, settings, siteFolder, publish } = await startMachine();
+    const { server, start } = await startMachine();
+    const { settings, siteFolder, publish } = await openWebSpace(start);
     await using other = await startSshServer();
     const wrong = other.knownHost.replace(`:${other.settings.port} `, `:${settings.port} `);
     mkdirSync(join(siteFolder, '.bonbon'), { recursive: true });
@@ -70,7 +45,8 @@ describe.skipIf(isMissing)(isMissing ? 'sshd or rsync is not installed here' : '
   });
 
   test('a key that it does not let in, a folder that is nowhere and a silent port are told', async () => {
-    const { server, settings } = await startMachine();
+    const { server, start } = await startMachine();
+    const { settings } = await openWebSpace(start);
     await using other = await startSshServer();
     using stranger = makePublisher({ settings, connect: connectRsync, key: other.key, confirms: true });
     const refusal = await stranger.publish(exampleSite).catch((error: unknown) => error);
