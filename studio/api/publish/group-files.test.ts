@@ -2,9 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { track, writeContent } from '#content-reader/content-fixture.ts';
 import type { PublishedFile } from '#studio/protocol/publish.ts';
 import { groupFiles } from './group-files.ts';
-import { makeNamesOfFiles } from './name-files.ts';
+import { makeNamesOfFiles, readSongTitles } from './name-files.ts';
 
 function writeBuilt(files: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), 'bonbon-built-'));
@@ -22,17 +23,22 @@ test('files are grouped by what happens to them and what they are to the owner, 
     'oc-gallery/chispa/index.html': '<html><title>Fray &amp; Chispa · Bonbon</title>',
     'index.html': '<title>Bonbon</title>',
   });
+  const songTitles = new Map([['rain-roof', 'Rain on a Tin Roof']]);
   const files = [
-    ...['assets/app-3Fq9_x-Z.js', 'assets/moon-laundromat-AbCd_f-1.mp3', 'notes/one.pdf', '_headers'].map(
-      fileAs('new'),
-    ),
+    ...[
+      'assets/app-3Fq9_x-Z.js',
+      'assets/rain-roof-Qq12__-x.mp3',
+      'assets/moon-laundromat-AbCd_f-1.mp3',
+      'notes/one.pdf',
+      '_headers',
+    ].map(fileAs('new')),
     ...['404.html', 'oc-gallery/chispa/index.html', 'index.html', 'share/home.png'].map(fileAs('changed')),
     fileAs('gone')('projects/old/index.html'),
   ];
-  expect(groupFiles(files, makeNamesOfFiles(folder))).toEqual([
+  expect(groupFiles(files, makeNamesOfFiles(folder, songTitles))).toEqual([
     { how: 'changed', kind: 'page', names: ['home', 'Fray & Chispa', 'lost'], count: 3, bytes: 30 },
     { how: 'gone', kind: 'page', names: ['projects/old/'], count: 1, bytes: 10 },
-    { how: 'new', kind: 'song', names: ['Moon Laundromat'], count: 1, bytes: 10 },
+    { how: 'new', kind: 'song', names: ['Rain on a Tin Roof', 'Moon Laundromat'], count: 2, bytes: 20 },
     { how: 'changed', kind: 'picture', names: [], count: 1, bytes: 10 },
     { how: 'new', kind: 'file', names: ['one.pdf'], count: 1, bytes: 10 },
     { how: 'new', kind: 'inside', names: [], count: 2, bytes: 20 },
@@ -48,5 +54,14 @@ test('a file that comes under another digest has changed, and packed copies of i
     { how: 'changed', kind: 'picture', names: [], count: 1, bytes: 20 },
     { how: 'new', kind: 'picture', names: [], count: 1, bytes: 10 },
     { how: 'gone', kind: 'picture', names: [], count: 1, bytes: 10 },
+  ]);
+});
+
+test('songs are known by the titles that the owner gave them', async () => {
+  const content = await writeContent({
+    'tracks.yaml': track('file: music/sunset-drive.mp3').replace('Sunset Drive', 'Home, by Car'),
+  });
+  expect([...(await readSongTitles({ content, cache: join(content, '.cache') }))]).toEqual([
+    ['sunset-drive', 'Home, by Car'],
   ]);
 });

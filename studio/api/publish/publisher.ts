@@ -29,7 +29,7 @@ import type {
 import type { SiteEvent, Step } from '#studio/protocol/site-state.ts';
 import { describeChoice, keepChoice, type WriteSettings } from './choice.ts';
 import { groupFiles } from './group-files.ts';
-import { makeNamesOfFiles } from './name-files.ts';
+import { makeNamesOfFiles, readSongTitles } from './name-files.ts';
 import { findRefusedSongs } from './refused-songs.ts';
 
 type PublisherOptions = {
@@ -133,7 +133,7 @@ export function createPublisher(options: PublisherOptions) {
     return {
       outcome: 'plan',
       files: list,
-      groups: groupFiles(list, makeNamesOfFiles(join(dist, builtFolder.site))),
+      groups: groupFiles(list, makeNamesOfFiles(join(dist, builtFolder.site), await readSongTitles(folders))),
       ...(publication.address !== undefined && { address: publication.address }),
       bytes,
       unchanged,
