@@ -62,7 +62,7 @@ test.each([
   expect(bigRequests()).toEqual(['create', 'append', 'append', 'move']);
   expect(isWhole()).toBe(true);
   expect((await publish()).sent).toEqual([]);
-});
+}, 180_000);
 
 test.each([
   ['before it arrived', 'before'],
