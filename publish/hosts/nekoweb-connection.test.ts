@@ -56,13 +56,17 @@ const isAppend = (request: Request) => request.url.endsWith('/big/append');
 test.each([
   ['with the real limits', { maxRequestBytes: 100_000_000, partBytes: undefined, filmBytes: 101_000_000 }],
   ['with smaller ones', small],
-])('a file that is too large for one request travels in parts, once, %s', async (_, limits) => {
-  const { isWhole, publish, bigRequests } = await openSite(limits);
-  await publish();
-  expect(bigRequests()).toEqual(['create', 'append', 'append', 'move']);
-  expect(isWhole()).toBe(true);
-  expect((await publish()).sent).toEqual([]);
-}, 180_000);
+])(
+  'a file that is too large for one request travels in parts, once, %s',
+  async (_, limits) => {
+    const { isWhole, publish, bigRequests } = await openSite(limits);
+    await publish();
+    expect(bigRequests()).toEqual(['create', 'append', 'append', 'move']);
+    expect(isWhole()).toBe(true);
+    expect((await publish()).sent).toEqual([]);
+  },
+  180_000,
+);
 
 test.each([
   ['before it arrived', 'before'],
