@@ -43,6 +43,7 @@ test('axe finds nothing on windows that are rolled up, zoomed or put away, or in
   await page.goto('/');
   await button(page, 'Roll up Updates').click();
   await button(page, 'Put away My Friends').click();
+  await page.getByRole('button', { name: 'In the tray 1' }).click();
   await expect(button(page, 'Bring back My Friends')).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
   await button(page, 'Zoom Updates').click();
