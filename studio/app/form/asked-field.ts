@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { isSamePath } from '#studio/app/state/value-at.ts';
 import type { KeyPath } from '#studio/protocol/site-state.ts';
+import { showField } from './show-field.ts';
 
 type Place = { file: string; path: KeyPath };
 
@@ -40,7 +41,7 @@ export function useAsked({ file, path }: Place, controlId: string): boolean {
 function focus(control: HTMLElement): void {
   control.focus({ preventScroll: true });
   if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) control.select();
-  control.closest('[data-field]')?.scrollIntoView({ block: 'nearest' });
+  showField(control);
 }
 
 const isWriting = () => document.activeElement?.matches('input:not([type]), input[type="text"], textarea') ?? false;

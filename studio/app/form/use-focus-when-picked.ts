@@ -2,6 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import { isSamePath } from '#studio/app/state/value-at.ts';
 import type { KeyPath } from '#studio/protocol/site-state.ts';
 import { useDesk } from './desk.ts';
+import { showField } from './show-field.ts';
 
 type Control = HTMLElement & { setSelectionRange?: (start: number, end: number) => void; value?: string };
 
@@ -24,10 +25,7 @@ const deeds = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
 /** Pictures above a field come later than it; until the owner does something, it stays in sight, and what has the focus above all. */
 function keepInSight(element: HTMLElement): () => void {
-  const show = () => {
-    element.closest('[data-field]')?.scrollIntoView({ block: 'nearest' });
-    element.scrollIntoView({ block: 'nearest' });
-  };
+  const show = () => showField(element);
   const observer = new ResizeObserver(show);
   for (const child of element.closest('[data-scrolls]')?.children ?? []) observer.observe(child);
   show();
