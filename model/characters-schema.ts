@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import {
+  asField,
   type FieldMeta,
   identifier,
   line,
@@ -26,7 +27,7 @@ export const galleryPageSchema = z.strictObject({
 /** One file `characters/<id>/character.yaml`; the folder's name is the id in the address. */
 export const characterSchema = z.strictObject({
   order: z.int('must be a whole number').describe('The lowest number comes first.'),
-  name: line('Captain Thistle', 60),
+  name: asField(line('Captain Thistle', 60), { isName: true }),
   tone,
   portrait: picture('./portrait.svg').describe('The picture on the card in the gallery.'),
   mainImage: picture('./main.png').describe("The large picture on the character's own page."),
@@ -62,7 +63,7 @@ export const characterSchema = z.strictObject({
           alt: line('Captain Thistle on a giant hare').describe(
             "What the picture shows; it is the picture's title, too.",
           ),
-          description: text('Art by Bonbon\nThe hare is called Gerald.').describe(
+          description: asField(text('Art by Bonbon\nThe hare is called Gerald.'), { isOftenSame: true }).describe(
             'The first line says who made the picture; then follows what you like.',
           ),
         }),

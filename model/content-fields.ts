@@ -40,8 +40,15 @@ export type FieldMeta = {
   isUsual?: boolean;
   /** The page that alone shows it, by the name of its content file. */
   shownOn?: string;
-  /** A picture of the figure that is at the top of every page; `page`: left out, it is the one of the page. */
-  showsFigure?: 'own' | 'page';
+  /**
+   * A picture of the figure that is at the top of every page; `page`: left out, it is the one of the page; `pose`: one
+   * in a pose or a size of its own, which that figure cannot stand in for.
+   */
+  showsFigure?: 'own' | 'page' | 'pose';
+  /** What somebody or something is called: other texts may say it, too. */
+  isName?: boolean;
+  /** In a list: mostly the same in all of its entries. */
+  isOftenSame?: boolean;
 };
 export const fieldMeta: readonly (keyof FieldMeta)[] = [
   'kind',
@@ -51,6 +58,8 @@ export const fieldMeta: readonly (keyof FieldMeta)[] = [
   'isUsual',
   'shownOn',
   'showsFigure',
+  'isName',
+  'isOftenSame',
 ];
 
 /** A schema's `example` is printed below the error, for owners to copy. */

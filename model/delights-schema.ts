@@ -116,7 +116,7 @@ const moment = z.strictObject({
 export type Moment = z.infer<typeof moment>;
 
 const pet = z.strictObject({
-  sprite: picture('images/pet/pet.png').describe(
+  sprite: asField(picture('images/pet/pet.png'), { showsFigure: 'pose' }).describe(
     'Eleven frames of 32 x 32 pixels in a row: sit, blink, three of a hop, read, two of a nap, petted, wave, point.',
   ),
   label: line('Bonbon sits with you', 40).describe('The switch that wakes it or puts it to bed.'),

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { day, line, pageHeader, pageLink, picture, richText, tone, usual } from './content-fields.ts';
+import { asField, day, line, pageHeader, pageLink, picture, richText, tone, usual } from './content-fields.ts';
 
 export const hoverSwap = z
   .strictObject({
-    first: picture('images/hello/swap-home-1.svg'),
-    second: picture('images/hello/swap-home-2.svg'),
+    first: asField(picture('images/hello/swap-home-1.svg'), { showsFigure: 'pose' }),
+    second: asField(picture('images/hello/swap-home-2.svg'), { showsFigure: 'pose' }),
     alt: line('A wrapped sweet; two eyes peek out.').describe('What the pictures show, for those who cannot see them.'),
   })
   .describe('Two pictures: the first turns into the second when somebody points at it or taps it.');
@@ -18,7 +18,10 @@ export const homeSchema = z.strictObject({
     hoverSwap: usual(hoverSwap.optional()),
     peaceSign: usual(
       z
-        .strictObject({ src: picture('images/hello/peace.svg'), alt: line('A paw making the peace sign.') })
+        .strictObject({
+          src: asField(picture('images/hello/peace.svg'), { showsFigure: 'pose' }),
+          alt: line('A paw making the peace sign.'),
+        })
         .describe('A picture that jumps.')
         .optional(),
     ),

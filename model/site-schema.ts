@@ -23,10 +23,10 @@ const navigationLink = z.strictObject({
 });
 
 const siteFields = z.strictObject({
-  title: line('Bonbon', 60).describe(
+  title: asField(line('Bonbon', 60), { isName: true }).describe(
     "The site's name: in the bar at the top, in the browser's tab, and in big letters on the first page.",
   ),
-  ownerName: asField(line('Bonbon', 60), { shownOn: 'guestbookPage' }).describe(
+  ownerName: asField(line('Bonbon', 60), { shownOn: 'guestbookPage', isName: true }).describe(
     'Who you are: beside your replies in the guestbook, and in the feeds.',
   ),
   tagline: line('Everything I do should be here i think.', 120).describe('The line below the title on the first page.'),

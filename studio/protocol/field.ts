@@ -17,8 +17,15 @@ type CommonFacts = {
   fallback?: PlainValue;
   /** The content file whose page alone shows it. */
   shownOn?: string;
-  /** A picture of the figure that is at the top of every page; `page`: left out, it is the one of the page. */
-  showsFigure?: 'own' | 'page';
+  /**
+   * A picture of the figure that is at the top of every page; `page`: left out, it is the one of the page; `pose`: one
+   * in a pose or a size of its own, which that figure cannot stand in for.
+   */
+  showsFigure?: 'own' | 'page' | 'pose';
+  /** What somebody or something is called: other texts may say it, too. */
+  isName?: true;
+  /** In a list: mostly the same in all of its entries. */
+  isOftenSame?: true;
 };
 
 type FieldKind =

@@ -4,7 +4,8 @@ import type { Field, PlainValue } from '#studio/protocol/field.ts';
 
 type Schema = z.core.$ZodType;
 type Kind = Field extends infer One ? (One extends Field ? Omit<One, keyof Facts> : never) : never;
-type Facts = Pick<Field, 'help' | 'example' | 'isOptional' | 'isUsual' | 'fallback' | 'shownOn' | 'showsFigure'>;
+type FactName = 'help' | 'example' | 'isOptional' | 'isUsual' | 'fallback' | 'shownOn' | 'showsFigure' | 'isName';
+type Facts = Pick<Field, FactName | 'isOftenSame'>;
 type Meta = FieldMeta & { description?: string; example?: unknown };
 
 const defOf = (schema: Schema) => (schema as z.core.$ZodTypes)._zod.def;
@@ -30,6 +31,8 @@ export function describeField(schema: Schema): Field {
     ...(fallback !== undefined && { fallback: fallback as PlainValue }),
     ...(shownOn !== undefined && { shownOn }),
     ...(showsFigure !== undefined && { showsFigure }),
+    ...(pick('isName') === true && { isName: true }),
+    ...(pick('isOftenSame') === true && { isOftenSame: true }),
     ...describeKind(core, {
       kind: pick('kind'),
       endings: pick('endings'),

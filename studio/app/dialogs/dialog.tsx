@@ -36,7 +36,7 @@ export function Dialog({ title, onClose, foot, children }: Props) {
 function showModally(dialog: HTMLDialogElement) {
   dialog.showModal();
   // Not to the button that closes it, which Enter would click.
-  dialog.querySelector('h2')?.focus();
+  (dialog.querySelector<HTMLElement>('[data-first]') ?? dialog.querySelector('h2'))?.focus();
   // The browser gives the focus back when a dialog closes, but not when it is removed.
   return () => dialog.close();
 }

@@ -13,6 +13,7 @@ import { findHelp, oneOf } from './label.ts';
 import styles from './list.module.css';
 import { ListCard } from './list-card.tsx';
 import { beginItem, NewThing } from './new-thing.tsx';
+import { SameForAll } from './same-for-all.tsx';
 import { tellItem } from './summary.ts';
 import { useCardDrag } from './use-card-drag.ts';
 
@@ -138,6 +139,7 @@ export function ListField({ field, path, label, isAlone = false }: Props) {
         problems={desk.problemsAt(path)}
         onRepair={(value) => desk.enter(path, value, label, 'chosen')}
       />
+      <SameForAll item={field.item} path={path} items={items} />
       {items.length === 0 && <p className={styles.empty}>{say('form.emptyList')}</p>}
       <ul ref={list} className={styles.cards} data-dragging={drag.held === undefined ? undefined : ''}>
         {items.map((item, position) => (

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useMemo, useRef } from 'react';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import type { Field, PlainValue } from '#studio/protocol/field.ts';
 import type { KeyPath } from '#studio/protocol/site-state.ts';
 import { useDesk } from './desk.ts';
@@ -6,6 +6,7 @@ import { showText, storeText } from './empty-value.ts';
 import styles from './field.module.css';
 import { FieldFrame } from './field-frame.tsx';
 import { readMarks } from './markdown-marks.ts';
+import { NameLeft } from './name-left.tsx';
 import { RichTextBox } from './rich-text-box.tsx';
 import { TextStyles } from './text-styles.tsx';
 import { useFocusWhenPicked } from './use-focus-when-picked.ts';
@@ -22,6 +23,7 @@ export function TextField({ field, path, label }: Props) {
   const box = useRef<HTMLTextAreaElement>(null);
   useFocusWhenPicked(box, path);
   const text = showText(field, desk.read(path));
+  const [isWriting, setIsWriting] = useState(false);
   const isRich = field.kind === 'richText';
   const marks = useMemo(() => (isRich ? readMarks(text) : []), [isRich, text]);
   const enter = (typed: string) => {
@@ -33,35 +35,42 @@ export function TextField({ field, path, label }: Props) {
     if (field.kind === 'line' && event.key === 'Enter') event.preventDefault();
   };
   return (
-    <FieldFrame field={field} path={path} label={label} used={text.length} onRepair={repair}>
-      {(control) =>
-        field.kind === 'richText' ? (
-          <>
-            <TextStyles box={box} marks={marks} onEnter={enter} />
-            <RichTextBox
-              box={box}
-              control={control}
-              text={text}
-              marks={marks}
+    <>
+      <FieldFrame field={field} path={path} label={label} used={text.length} onRepair={repair}>
+        {(control) =>
+          field.kind === 'richText' ? (
+            <>
+              <TextStyles box={box} marks={marks} onEnter={enter} />
+              <RichTextBox
+                box={box}
+                control={control}
+                text={text}
+                marks={marks}
+                placeholder={placeholderOf(field)}
+                onEnter={enter}
+                onLeave={desk.leave}
+              />
+            </>
+          ) : (
+            <textarea
+              {...control}
+              ref={box}
+              className={`${styles.input} ${field.kind === 'line' ? styles.line : ''}`}
+              rows={1}
+              value={text}
               placeholder={placeholderOf(field)}
-              onEnter={enter}
-              onLeave={desk.leave}
+              onChange={(event) => enter(event.target.value)}
+              onFocus={() => setIsWriting(true)}
+              onBlur={() => {
+                setIsWriting(false);
+                desk.leave();
+              }}
+              onKeyDown={keepOnOneLine}
             />
-          </>
-        ) : (
-          <textarea
-            {...control}
-            ref={box}
-            className={`${styles.input} ${field.kind === 'line' ? styles.line : ''}`}
-            rows={1}
-            value={text}
-            placeholder={placeholderOf(field)}
-            onChange={(event) => enter(event.target.value)}
-            onBlur={desk.leave}
-            onKeyDown={keepOnOneLine}
-          />
-        )
-      }
-    </FieldFrame>
+          )
+        }
+      </FieldFrame>
+      {field.isName && !desk.isNew && <NameLeft file={desk.file} path={path} isWriting={isWriting} />}
+    </>
   );
 }

@@ -131,7 +131,9 @@ export function PictureField({ field, path, label }: FileFieldProps) {
               onChoose={(chosen) => desk.enter(path, chosen, label, 'chosen')}
             />
           )}
-          {field.showsFigure !== undefined && !desk.isNew && value !== '' && <OtherFigures value={value} />}
+          {field.showsFigure !== undefined && field.showsFigure !== 'pose' && !desk.isNew && value !== '' && (
+            <OtherFigures value={value} />
+          )}
           <details className={styles.byName}>
             <summary>{say('media.byName')}</summary>
             <FileInput field={field} path={path} label={label} control={control} />

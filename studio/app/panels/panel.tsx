@@ -12,11 +12,13 @@ type Props = {
   /** Between title and body. */
   head?: ReactNode;
   foot?: ReactNode;
+  /** At the foot, too: the things before and after, for which a phone has no room. */
+  steps?: ReactNode;
   children: ReactNode;
 };
 
 /** Crumb, title, what is shown, and the things before and after at the foot. */
-export function Panel({ title, place = title, back, head, foot, children }: Props) {
+export function Panel({ title, place = title, back, head, foot, steps, children }: Props) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -48,6 +50,7 @@ export function Panel({ title, place = title, back, head, foot, children }: Prop
         {children}
       </div>
       {foot && <div className={styles.foot}>{foot}</div>}
+      {steps && <div className={`${styles.foot} ${styles.steps}`}>{steps}</div>}
     </section>
   );
 }

@@ -74,19 +74,19 @@ export function ValuePanel({ file, path, picked, onEntered }: Props) {
       place={`${file} ${JSON.stringify(section.path)}`}
       title={sections.length === 1 || section.path.length > 0 ? section.title : titleOfFile(site, file)}
       back={{ name: page ? titleOfPage(page) : say('panel.back'), onGo: () => go({ at: 'page' }) }}
-      foot={
+      steps={
         sections.length > 1 && (
           <>
             {before ? (
               <Button kind="bare" data-before onClick={() => goTo(before)}>
-                <Icon name="up" isSmall /> {before.title}
+                <Icon name="up" isSmall /> <span>{before.title}</span>
               </Button>
             ) : (
               <span />
             )}
             {after && (
               <Button kind="bare" data-after onClick={() => goTo(after)}>
-                {after.title} <Icon name="down" isSmall />
+                <span>{after.title}</span> <Icon name="down" isSmall />
               </Button>
             )}
           </>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { PlainValue } from '#studio/protocol/field.ts';
 import type { FileState, SiteState } from '#studio/protocol/site-state.ts';
 import { listFields } from '../../api/fields/list-fields.ts';
-import { changeFigures, listOtherFigures } from './other-figures.ts';
+import { changeFigures, listOtherFigures, listPoses } from './other-figures.ts';
 
 const file = (name: FileState['name'], data: PlainValue): FileState => ({
   file: `${name}.yaml`,
@@ -34,6 +34,20 @@ test('one figure everywhere: other pages get it, and moods look as their page do
     { do: 'set', file: 'connect.yaml', path: ['letters', 'picture'], value: 'images/me.png' },
     { do: 'remove', file: 'delights.yaml', path: ['mascot', 'reactions', 0, 'picture'] },
     { do: 'remove', file: 'delights.yaml', path: ['mascot', 'hours', 0, 'picture'] },
+  ]);
+});
+
+test('pictures in a pose of their own are not replaced, and are known', () => {
+  const pose = { first: 'images/hello/one.svg', second: 'images/hello/two.svg', alt: 'A hello.' };
+  const site = siteOf(
+    file('home', { header: { mascot: 'images/me.png' }, quickIntro: { title: 'Hi', text: 'Hi', hoverSwap: pose } }),
+    file('delights', { pet: { sprite: 'images/pet/pet.png', label: 'Sit' } }),
+  );
+  expect(listOtherFigures(site, listFields(), 'images/me.png')).toEqual([]);
+  expect(listPoses(site, listFields())).toEqual([
+    { file: 'home.yaml', path: ['quickIntro', 'hoverSwap', 'first'] },
+    { file: 'home.yaml', path: ['quickIntro', 'hoverSwap', 'second'] },
+    { file: 'delights.yaml', path: ['pet', 'sprite'] },
   ]);
 });
 

@@ -1,31 +1,22 @@
 import type { Change } from '#studio/protocol/change.ts';
-import type { Field, Fields, PlainValue } from '#studio/protocol/field.ts';
+import type { Fields } from '#studio/protocol/field.ts';
 import type { Source } from '#studio/protocol/preview.ts';
-import type { KeyPath, SiteState } from '#studio/protocol/site-state.ts';
-import { isRecord } from './value-at.ts';
+import type { SiteState } from '#studio/protocol/site-state.ts';
+import { listValues } from './list-values.ts';
 
-type Figure = Source & { value: string; followsPage: boolean };
+type Figure = Source & { followsPage: boolean };
 
-/** Everywhere that the figure of the site's pages is shown by a picture of its own. */
-function listFigures(site: SiteState, fields: Fields): Figure[] {
-  return site.files
-    .filter(({ state }) => state === 'there')
-    .flatMap(({ file, name, data }) => figuresIn(fields[name], data, file, []));
-}
-
-function figuresIn(field: Field | undefined, value: PlainValue | undefined, file: string, path: KeyPath): Figure[] {
-  if (field?.kind === 'group' && isRecord(value))
-    return field.keys.flatMap(({ key, field: inner }) => figuresIn(inner, value[key], file, [...path, key]));
-  if (field?.kind === 'list' && Array.isArray(value))
-    return value.flatMap((item, index) => figuresIn(field.item, item, file, [...path, index]));
-  return field?.showsFigure && typeof value === 'string'
-    ? [{ file, path, value, followsPage: field.showsFigure === 'page' }]
-    : [];
-}
-
-/** Where another figure than this one is shown. */
+/** Everywhere that the figure of the site's pages is shown by another picture than this one. */
 export const listOtherFigures = (site: SiteState, fields: Fields, value: string): Figure[] =>
-  listFigures(site, fields).filter((figure) => figure.value !== value);
+  listValues(site, fields)
+    .filter(({ field: { showsFigure }, value: other }) => showsFigure && showsFigure !== 'pose' && other !== value)
+    .map(({ file, path, field }) => ({ file, path, followsPage: field.showsFigure === 'page' }));
+
+/** Pictures of the figure that no other picture of it can stand in for. */
+export const listPoses = (site: SiteState, fields: Fields): Source[] =>
+  listValues(site, fields)
+    .filter(({ field }) => field.showsFigure === 'pose')
+    .map(({ file, path }) => ({ file, path }));
 
 /** What lets this figure be shown there: a mood of it that has no picture of its own looks as the page's figure does. */
 export const changeFigures = (figures: readonly Figure[], value: string): Change[] =>

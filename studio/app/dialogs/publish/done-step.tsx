@@ -87,7 +87,7 @@ export function DoneStep({ published, onClose }: Props) {
           <p>{say('publish.pagesWrong')}</p>
           <ul className={styles.list}>
             {live.wrong.map((path) => (
-              <li key={path}>{path}</li>
+              <li key={path}>/{path.replace(/(index)?\.html$/, '')}</li>
             ))}
           </ul>
         </Note>

@@ -30,10 +30,18 @@ export function PlanStep({ plan, onPublish, onClose }: Props) {
       foot={
         <>
           <p>{files.length > 0 && say('publish.planSize', { size: tellBytes(bytes) })}</p>
-          <Button onClick={onClose}>{say('form.notNow')}</Button>
-          <Button kind="go" onClick={onPublish}>
-            <Icon name="send" /> {say('publish.publish')}
-          </Button>
+          {files.length === 0 ? (
+            <Button kind="go" onClick={onClose}>
+              {say('toast.read')}
+            </Button>
+          ) : (
+            <>
+              <Button onClick={onClose}>{say('form.notNow')}</Button>
+              <Button kind="go" onClick={onPublish}>
+                <Icon name="send" /> {say('publish.publish')}
+              </Button>
+            </>
+          )}
         </>
       }
     >

@@ -23,7 +23,7 @@ import { WhereStep } from './where-step.tsx';
 
 type State =
   | { at: 'reading' | 'failed' | 'building' }
-  | { at: 'where'; changes: PublishChanges; refusal?: string }
+  | { at: 'where'; changes: PublishChanges; refusal?: string; isKeyWrong?: boolean }
   | { at: 'changes'; changes: PublishChanges }
   | { at: 'plan'; plan: Extract<LookAnswer, { outcome: 'plan' }> }
   | { at: 'songs'; refused: Extract<LookAnswer, { outcome: 'songs' }> }
@@ -64,10 +64,10 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
       setState({ at: 'failed' });
     }
   };
-  const showWhere = (refusal?: string) =>
+  const showWhere = (refusal?: string, isKeyWrong = false) =>
     attempt(async () => {
       const changes = await store.api.get<PublishChanges>('publish/changes');
-      setState({ at: 'where', changes, ...(refusal !== undefined && { refusal }) });
+      setState({ at: 'where', changes, isKeyWrong, ...(refusal !== undefined && { refusal }) });
     });
   const look = (request: LookRequest = {}) =>
     attempt(async () => {
@@ -127,6 +127,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
         <WhereStep
           changes={state.changes}
           refusal={state.refusal}
+          isKeyWrong={state.isKeyWrong}
           onChoose={(request) => void choose(request)}
           onClose={onClose}
         />
@@ -182,7 +183,8 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
           <p className={styles.lead}>{say('publish.sending')}</p>
           <progress className={styles.bar} max={100} value={percent} aria-label={say('publish.sendingTitle')} />
           <p role="status" className={styles.now}>
-            {say('publish.sent', { percent })} {job.sentence}
+            {/* What waits says why; a file's name would say nothing. */}
+            {job.progress === undefined && job.sentence ? job.sentence : say('publish.sent', { percent })}
           </p>
         </Dialog>
       );
@@ -205,7 +207,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
         <RefusedStep
           refusal={state.refusal}
           wasSending={state.wasSending}
-          onWhere={(sentence) => void showWhere(sentence)}
+          onWhere={(sentence) => void showWhere(sentence, state.refusal.reason === 'key')}
           onLook={() => void look()}
           onClose={onClose}
         />

@@ -4,17 +4,18 @@ import { say } from '#studio/app/say.ts';
 import type { PublishChanges, PublishOffer } from '#studio/protocol/publish.ts';
 import styles from './publish.module.css';
 
-type Props = { offer: PublishOffer; changes: PublishChanges };
+type Props = { offer: PublishOffer; changes: PublishChanges; isKeyWrong: boolean };
 
 /** What the owner begins with where nothing was chosen; a folder beside content/, which nobody has to think up. */
 const firstAnswers: Record<string, Record<string, string>> = { folder: { folder: 'published' } };
 
 /** What is needed at one place, and what is asked for it. */
-export function WhereFields({ offer, changes }: Props) {
+export function WhereFields({ offer, changes, isKeyWrong }: Props) {
   const { choice: chosen } = changes;
   const isSame = chosen?.host === offer.host;
   const settings: Record<string, string> = isSame ? chosen.settings : (firstAnswers[offer.host] ?? {});
   const isHere = offer.host === 'folder';
+  const hasKey = isSame && chosen.hasKey && !isKeyWrong;
   return (
     <>
       {offer.needs.map((sentence) => (
@@ -53,12 +54,11 @@ export function WhereFields({ offer, changes }: Props) {
         <TextInput
           name="key"
           label={say(offer.key.isOptional ? 'publish.keyOptional' : 'publish.key', { title: offer.key.title })}
-          help={[offer.key.where, isSame && chosen.hasKey ? say('publish.keyThere') : '', say('publish.keySafe')].join(
-            ' ',
-          )}
+          help={[offer.key.where, hasKey ? say('publish.keyThere') : '', say('publish.keySafe')].join(' ')}
+          isFirst={isKeyWrong}
           value=""
           isSecret
-          isRequired={!offer.key.isOptional && !(isSame && chosen.hasKey)}
+          isRequired={!offer.key.isOptional && !hasKey}
         />
       )}
     </>
@@ -72,9 +72,11 @@ type InputProps = {
   value: string;
   isSecret?: boolean;
   isRequired?: boolean;
+  /** What is to be done first in the dialog. */
+  isFirst?: boolean;
 };
 
-function TextInput({ name, label, help, value, isSecret = false, isRequired = false }: InputProps) {
+function TextInput({ name, label, help, value, isSecret = false, isRequired = false, isFirst = false }: InputProps) {
   const id = useId();
   return (
     <div className={field.field}>
@@ -91,6 +93,7 @@ function TextInput({ name, label, help, value, isSecret = false, isRequired = fa
         autoComplete={isSecret ? 'new-password' : 'off'}
         spellCheck={false}
         aria-describedby={`${id}-help`}
+        data-first={isFirst || undefined}
       />
       <p id={`${id}-help`} className={field.help}>
         {help}

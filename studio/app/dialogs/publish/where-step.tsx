@@ -12,12 +12,14 @@ type Props = {
   changes: PublishChanges;
   /** Why what was chosen before would not do. */
   refusal?: string | undefined;
+  /** It has the focus, and what is kept of it would not do. */
+  isKeyWrong?: boolean | undefined;
   onChoose: (request: ChooseRequest) => void;
   onClose: () => void;
 };
 
 /** Asks where the site shall live, and for what is needed there. */
-export function WhereStep({ changes, refusal, onChoose, onClose }: Props) {
+export function WhereStep({ changes, refusal, isKeyWrong = false, onChoose, onClose }: Props) {
   const { offers, choice: chosen } = changes;
   const [host, setHost] = useState(chosen?.host);
   const form = useId();
@@ -80,7 +82,7 @@ export function WhereStep({ changes, refusal, onChoose, onClose }: Props) {
             <h3 ref={asked} className={styles.heading}>
               {titleOfHost(offer)}
             </h3>
-            <WhereFields offer={offer} changes={changes} />
+            <WhereFields offer={offer} changes={changes} isKeyWrong={isKeyWrong && offer.host === chosen?.host} />
           </section>
         )}
       </form>
