@@ -47,6 +47,8 @@ type Props = {
   onHide: (hasFocus: boolean) => void;
   /** The visitor has emptied all fields. */
   onEmpty: () => void;
+  /** A field has words. */
+  onMend: (field: string) => void;
   onSign: (event: FormEvent<HTMLFormElement>) => void;
   /** Above the fields. */
   children: ReactNode;
@@ -67,6 +69,7 @@ export function SignInForm({
   onShow,
   onHide,
   onEmpty,
+  onMend,
   onSign,
   children,
 }: Props) {
@@ -91,6 +94,8 @@ export function SignInForm({
   const handleInput = (event: FormEvent<HTMLFormElement>) => {
     const draft = readDraft(event.currentTarget);
     storeDraft(draft);
+    const { name, value } = event.target as HTMLInputElement;
+    if (value.trim()) onMend(name);
     if (isUntouched(draft)) onEmpty();
     setMessageLength(draft.message.length);
     if ((event.nativeEvent as InputEvent).inputType !== 'insertFromPaste') setCutField(undefined);

@@ -13,6 +13,20 @@ test('without a name and a message, the form says what is missing and focuses th
   expect(readRows()).toEqual([]);
 });
 
+test('what is said of a field is gone as soon as it has words, and the notice with the last one', async () => {
+  await renderGuestbook();
+  await submit.click();
+  await nameField.fill('  ');
+  await expect.element(nameField).toHaveAttribute('aria-invalid', 'true');
+  await nameField.fill('Moth');
+  await expect.element(nameField).not.toHaveAttribute('aria-invalid');
+  await expect.element(messageField).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await messageField.fill('Hello!');
+  await expect.element(messageField).not.toHaveAttribute('aria-invalid');
+  expect(page.getByRole('alert').elements()).toEqual([]);
+});
+
 test('a missing message focuses its field and keeps the input', async () => {
   await renderGuestbook();
   await nameField.fill('Moth');

@@ -66,7 +66,7 @@ export function SignIn({
   openBook,
   onEmpty,
 }: Props) {
-  const { isSending, outcome, startWatch, sign } = useSigning({ sent, closedText: words.closedText, openBook });
+  const { isSending, outcome, startWatch, sign, mend } = useSigning({ sent, closedText: words.closedText, openBook });
   const wasInForm = useRef(false);
   const rememberFocus = useCallback((hasFocus: boolean) => {
     wasInForm.current = hasFocus;
@@ -116,6 +116,7 @@ export function SignIn({
               onShow={startWatch}
               onHide={rememberFocus}
               onEmpty={onEmpty}
+              onMend={mend}
               onSign={(event) => void sign(event)}
             >
               {failure && (

@@ -97,5 +97,15 @@ export function useSigning({ sent, closedText, openBook }: Signing) {
     const { entry } = result;
     setOutcome({ attempt, added, entry, isWebsiteLeftOut: draft.website.trim() !== '' && entry.website === '' });
   };
-  return { isSending, outcome, startWatch, sign };
+  /** A field has words now: what was said of it is gone, and with the last one the notice of missing words. */
+  const mend = useCallback((field: string) => {
+    setOutcome((before) => {
+      const failure = before?.failure;
+      if (!before || !failure?.errors[field as keyof FieldErrors]) return before;
+      const errors = { ...failure.errors, [field]: undefined };
+      const isMended = !failure.title && !Object.values(errors).some(Boolean);
+      return isMended ? undefined : { ...before, failure: { ...failure, errors } };
+    });
+  }, []);
+  return { isSending, outcome, startWatch, sign, mend };
 }

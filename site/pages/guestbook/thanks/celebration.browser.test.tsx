@@ -41,6 +41,17 @@ test('a long note shows its first lines whole, and its stamp stands below them',
   expect(text.nextElementSibling?.getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom);
 });
 
+test('the whole frame is in view, above the player', async () => {
+  await openBook();
+  await sign('All the moths in the garden. '.repeat(30));
+  await expect.element(see).toBeVisible();
+  const playerHeight = 82;
+  await expect
+    .poll(() => findFrame().getBoundingClientRect().bottom)
+    .toBeLessThanOrEqual(document.documentElement.clientHeight - playerHeight);
+  expect(findFrame().getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
+});
+
 test('with reduced motion the note is stamped already, and nothing on the page moves', async () => {
   await emulateMotion('reduce');
   await openBook();

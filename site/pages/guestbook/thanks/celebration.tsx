@@ -48,7 +48,7 @@ export function Celebration({ entry, drawn, mascot, dayFormat, hasLooks, isPubli
           </Button>
         </div>
       </div>
-      <div className={styles.signed} aria-hidden="true" inert>
+      <div className={styles.signed} aria-hidden="true" inert ref={bringFrameIntoView}>
         <Note
           {...{ name, website, message, time, dayFormat }}
           look={hasLooks ? completeLook(entry) : {}}
@@ -62,4 +62,9 @@ export function Celebration({ entry, drawn, mascot, dayFormat, hasLooks, isPubli
       {isPublic && <span className={styles.confetti} aria-hidden="true" />}
     </>
   );
+}
+
+/** The thanks were alone in the frame until now, and as high as they are. */
+function bringFrameIntoView(note: Element | null) {
+  note?.parentElement?.scrollIntoView({ block: 'nearest' });
 }

@@ -122,21 +122,24 @@ describe('the desk', () => {
 });
 
 describe('on a phone', () => {
-  test.each([322, 352])('neither a tile nor its name covers the picture of another, %ipx wide', async (width) => {
-    const { board } = await renderBoard({ width });
-    const tiles = [...board.querySelectorAll('button')];
-    for (const tile of tiles) {
-      const picture = (tile.querySelector('img') as HTMLElement).getBoundingClientRect();
-      expect([picture.width, picture.height]).toEqual([100, 100]);
-      const above = tiles.filter((other) => readLayerOf(other) > readLayerOf(tile));
-      for (const part of above.flatMap((other) => [other, ...other.querySelectorAll('span[aria-hidden]')])) {
-        const { left, right, top, bottom } = part.getBoundingClientRect();
-        const isBeside = left >= picture.right || right <= picture.left || bottom <= picture.top;
-        // A tab may touch the picture's lower edge.
-        expect(isBeside || top >= picture.bottom - 6, part.outerHTML).toBe(true);
+  test.each([322, 352])(
+    'a picture fills its tile, and its upper part shows below the name, %ipx wide',
+    async (width) => {
+      const { board } = await renderBoard({ width });
+      const tiles = [...board.querySelectorAll('button')];
+      for (const tile of tiles) {
+        const picture = (tile.querySelector('img') as HTMLElement).getBoundingClientRect();
+        expect([picture.width, picture.height]).toEqual([150, 150]);
+        const above = tiles.filter((other) => readLayerOf(other) > readLayerOf(tile));
+        for (const part of above.flatMap((other) => [other, ...other.querySelectorAll('span[aria-hidden]')])) {
+          const { left, right, top, bottom } = part.getBoundingClientRect();
+          // Narrow columns overlap by a few pixels.
+          const isBeside = left >= picture.right - 24 || right <= picture.left + 24 || bottom <= picture.top;
+          expect(isBeside || top >= picture.top + 84, part.outerHTML).toBe(true);
+        }
       }
-    }
-  });
+    },
+  );
 
   test('a swipe across a tile belongs to the page, until a finger holds the tile', async () => {
     await renderBoard({ width: 352 });

@@ -81,7 +81,7 @@ function TileFace({ item, alt, isMovable, isEager }: FaceProps) {
   const size = { width: tileSizePx, height: tileSizePx, draggable: false };
   return (
     <span className={`${styles.face} ${card.card}`}>
-      <span className={`${styles.picture} ${card.picture}`}>
+      <span className={styles.picture}>
         <PictureBox picture={item.src} alt={alt} isEager={isEager} {...size} />
         {isMovable && item.reaction ? (
           <PictureBox
