@@ -1,14 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import {
-  type Distance,
-  doubleTapMs,
-  holdMs,
-  isDrag,
-  leanBy,
-  readArrowKey,
-  type TilePosition,
-} from '#model/interests.ts';
+import { type Distance, doubleTapMs, holdMs, isDrag, readArrowKey, type TilePosition } from '#model/interests.ts';
+import { useLean } from './use-lean.ts';
 
 export type TileActions = {
   isOnTop: boolean;
@@ -42,7 +35,7 @@ export function useTileGestures(position: TilePosition, { isOnTop, onLift, onMov
   const ref = useRef<HTMLButtonElement>(null);
   const gesture = useRef<Gesture>(undefined);
   const lastTapMs = useRef(Number.NEGATIVE_INFINITY);
-  const lean = useRef({ x: 0, of: 0 });
+  const lean = useLean();
   const [isHeld, setIsHeld] = useState(false);
   const [isDropped, setIsDropped] = useState(false);
 
@@ -89,7 +82,7 @@ export function useTileGestures(position: TilePosition, { isOnTop, onLift, onMov
         isSwipe,
       };
       gesture.current = current;
-      lean.current = { x: pageX, of: 0 };
+      lean.start(pageX);
       event.currentTarget.setPointerCapture(pointerId);
       if (isSwipe) current.holdTimer = setTimeout(() => lift(current), holdMs);
     },
@@ -104,8 +97,7 @@ export function useTileGestures(position: TilePosition, { isOnTop, onLift, onMov
         if (current.isSwipe && Math.abs(by.y) > Math.abs(by.x)) return;
         lift(current);
       }
-      lean.current = { x: pageX, of: leanBy(lean.current.of, pageX - lean.current.x) };
-      currentTarget.style.setProperty('--lean', String(Math.round(lean.current.of)));
+      lean.follow(currentTarget, pageX);
       current.by = by;
       onMove(current.from, by);
     },
@@ -115,7 +107,7 @@ export function useTileGestures(position: TilePosition, { isOnTop, onLift, onMov
       const ended = gesture.current;
       clearTimeout(ended?.holdTimer);
       if (ended) ended.pointerId = -1;
-      currentTarget.style.removeProperty('--lean');
+      lean.end(currentTarget);
       setIsHeld(false);
       if (!ended?.isDrag) return;
       // React may not have rendered the last move yet, and what the tile lies on is measured.

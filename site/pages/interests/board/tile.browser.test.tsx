@@ -67,6 +67,20 @@ describe('dragging', () => {
     await expect.element(tile('Moths')).not.toHaveAttribute('data-held');
   });
 
+  test('a tile leans against its way, and stands straight while it is held still', async () => {
+    await renderBoard();
+    const moths = tile('Moths').element() as HTMLElement;
+    const { x, y } = findGrip(tile('Moths'));
+    await pointers.mouse('down', x, y);
+    const leans: string[] = [];
+    const watch = new MutationObserver(() => leans.push(moths.style.getPropertyValue('--lean')));
+    watch.observe(moths, { attributes: true, attributeFilter: ['style'] });
+    await pointers.mouse('move', x + 30, y);
+    await expect.poll(() => [...new Set(leans)]).toEqual(['-6', '']);
+    await pointers.mouse('up', x + 30, y);
+    watch.disconnect();
+  });
+
   test('releases the tile when the touch is cancelled', async () => {
     await renderBoard();
     const { x, y } = findGrip(tile('Moths'));
