@@ -137,7 +137,7 @@ test('below the folder that Bonbon was installed into, nothing needs to be insta
   const folder = await makeTestFolder();
   const engine = await makeEngine(join(folder, 'node_modules/bonbon'));
   await run(folder, ['sites/my attic', '--yes'], engine);
-  expect(printed.join()).toContain('Next:\n\n  cd "sites/my attic"\n  npm start');
+  expect(printed.join()).toContain('Next:\n\n  cd "sites/my attic"\n  npm run studio');
 });
 
 test('elsewhere npm install comes first', async () => {
@@ -145,7 +145,7 @@ test('elsewhere npm install comes first', async () => {
   const engine = await makeEngine(join(folder, 'one/node_modules/bonbon'));
   await cp(engine, join(folder, 'two/node_modules/bonbon'), { recursive: true });
   await run(folder, ['attic', '--yes'], engine);
-  expect(printed.join()).toContain('Next:\n\n  cd attic\n  npm install\n  npm start');
+  expect(printed.join()).toContain('Next:\n\n  cd attic\n  npm install\n  npm run studio');
   // Another Bonbon above it is not the one that made it.
   await run(join(folder, 'two'), ['attic', '--yes'], engine);
   expect(printed.at(-1)).toContain('npm install');

@@ -78,10 +78,14 @@ function parseHead(text: string): SentBuild {
   if (transfer !== transferVersion || !Array.isArray(files)) {
     throw new ToolError('Bonbon here and there are too far apart. Update Bonbon on the server.');
   }
+  const paths = new Set<string>();
   for (const { path, bytes, sha1 } of files) {
     const isRight =
       buildPath.test(path) && isSafePath(path) && Number.isSafeInteger(bytes) && /^[0-9a-f]{40}$/.test(sha1);
     if (!isRight) throw new ToolError(`${JSON.stringify(path)} is not a file of a built site.`);
+    // The second would be written through a link into a version that is served.
+    if (paths.has(path)) throw new ToolError(`${JSON.stringify(path)} is there twice.`);
+    paths.add(path);
   }
   return { transfer, files };
 }

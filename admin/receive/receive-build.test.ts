@@ -111,6 +111,12 @@ test.each<[string, Files, ((bytes: Buffer) => Buffer) | undefined, string]>([
   ['damaged bytes', site('two'), (bytes) => Buffer.from(bytes.toString().replace(/two/, 'TWO')), 'arrived damaged'],
   ['a path upwards', { ...site('two'), 'site/../../evil': 'x' }, undefined, 'is not a file of a built site'],
   ['a file beside the site', { ...site('two'), 'package.json': '{}' }, undefined, 'is not a file of a built site'],
+  [
+    'a path twice',
+    { ...site('two'), 'site/second.html': 'x' },
+    (bytes) => Buffer.from(bytes.toString().replace('site/second.html', 'site/index.html')),
+    'is there twice',
+  ],
   ['no first page', settings, undefined, 'has no first page'],
   ['settings that are none', { ...site('two'), 'server.json': '{}' }, undefined, 'cannot be served'],
   [

@@ -17,7 +17,7 @@ export function writeNextSteps({ site, workingFolder, answers, isSample, isInsta
   const steps = [
     ...(path === '' ? [] : [`cd ${/[^\w./\\:-]/.test(path) ? `"${path}"` : path}`]),
     ...(isInstalled ? [] : ['npm install']),
-    'npm start',
+    'npm run studio',
   ];
   const language = answers.language ?? 'en';
   return [

@@ -31,9 +31,17 @@ export function parseYaml(source: string): YamlFile {
     reparsed ??= parse(source).document;
     return reparsed;
   };
+  let lineStarts: number[] | undefined;
   const positionAt = (offset: number): SourcePosition => {
-    const before = source.slice(0, Math.min(offset, lastOffset(source)));
-    return { line: before.split('\n').length, column: before.length - before.lastIndexOf('\n') };
+    lineStarts ??= findLineStarts(source);
+    const within = Math.min(offset, lastOffset(source));
+    let [line, end] = [0, lineStarts.length];
+    while (end - line > 1) {
+      const middle = (line + end) >> 1;
+      if ((lineStarts[middle] as number) <= within) line = middle;
+      else end = middle;
+    }
+    return { line: line + 1, column: within - (lineStarts[line] as number) + 1 };
   };
   return {
     data: mistakes.length === 0 ? data : undefined,
@@ -42,6 +50,13 @@ export function parseYaml(source: string): YamlFile {
     positionOf: (path) => positionAt(offsetOf(findDocument(), path)),
     pathAt: (offset) => pathTo(findDocument()?.contents, offset),
   };
+}
+
+/** The offsets at which the lines begin. */
+function findLineStarts(source: string): number[] {
+  const starts = [0];
+  for (let end = source.indexOf('\n'); end !== -1; end = source.indexOf('\n', end + 1)) starts.push(end + 1);
+  return starts;
 }
 
 /** A mistake at the end of a file is reported on its last line, not on the empty one after it. */
@@ -82,7 +97,7 @@ function offsetOf(document: Document | undefined, path: KeyPath): number {
   let offset = startOf(node);
   for (const part of path) {
     const real = document && isAlias(node) ? node.resolve(document) : node;
-    const child = childrenOf(real).find(({ key }) => key === part || String(key) === String(part));
+    const child = childOf(real, String(part));
     if (!child) break;
     offset = startOf(child.marker);
     node = child.value;
@@ -96,8 +111,17 @@ function pathTo(node: unknown, offset: number): KeyPath {
   return child ? [child.key, ...pathTo(child.value, offset)] : [];
 }
 
+function childOf(node: unknown, part: string): Child | undefined {
+  // A list may be long, and a path leads to each of its items.
+  if (!isSeq(node)) return childrenOf(node).find(({ key }) => String(key) === part);
+  const index = Number(part);
+  return index in node.items ? { key: index, marker: node.items[index], value: node.items[index] } : undefined;
+}
+
+type Child = { key: string | number; marker: unknown; value: unknown };
+
 /** `marker` is what an owner looks for: the key of a map, the item of a list. */
-function childrenOf(node: unknown): { key: string | number; marker: unknown; value: unknown }[] {
+function childrenOf(node: unknown): Child[] {
   if (isSeq(node)) return node.items.map((item, index) => ({ key: index, marker: item, value: item }));
   if (!isMap(node)) return [];
   return node.items.flatMap(({ key, value }) =>

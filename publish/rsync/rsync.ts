@@ -24,7 +24,8 @@ export function makeRsync({ session, folder, ...options }: Options) {
   const there = `${destination}:${folder}`;
   const run = (args: readonly string[], input = '') =>
     withRetries(async () => {
-      const fixed = ['--rsh', `ssh -F '${configFile}'`, '-s', '--no-h', '--8-bit-output'];
+      // Within quotes, rsync takes two of them for one.
+      const fixed = ['--rsh', `ssh -F '${configFile.replaceAll("'", "''")}'`, '-s', '--no-h', '--8-bit-output'];
       const { signal } = options;
       const ended = await runProgram({ name: 'rsync', missing, args: [...fixed, ...args], environment, input, signal });
       if (ended.code === 0) return ended.output.toString('utf8');

@@ -166,7 +166,7 @@ export function openStorage<T extends DatabaseUser>({
       const found = explainDamage(cause, dataFolder, file);
       if (found.kind === 'broken') reportDamage(found);
       // Throttled, because some writes may succeed while others keep failing.
-      else if (found.kind !== 'busy' && !writeFailure && now() - failureLoggedMs >= minFailureIntervalMs) {
+      else if (found.kind !== 'busy' && !writeFailure && Math.abs(now() - failureLoggedMs) >= minFailureIntervalMs) {
         writeFailure = found;
         failureLoggedMs = now();
         writeNotice(`New messages and visits cannot be stored: ${found.message}`);

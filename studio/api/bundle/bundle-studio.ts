@@ -20,8 +20,14 @@ export async function bundleStudio(out: string, { engine = engineFolder } = {}):
     base: '/',
     cacheDir: join(dirname(out), 'vite'),
   } as const;
-  const common = { target: buildTargets, emptyOutDir: true, assetsInlineLimit: 0, license: false } as const;
-  // Slow-plugin warnings appear on slow machines only and help no one.
+  // Warnings of slow plugins and of large chunks, which come from this machine to this machine, help no owner.
+  const common = {
+    target: buildTargets,
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    license: false,
+    chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
+  } as const;
   const rolldownOptions = { checks: { pluginTimings: false } };
   try {
     await mkdir(dirname(out), { recursive: true });

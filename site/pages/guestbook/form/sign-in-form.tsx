@@ -94,8 +94,9 @@ export function SignInForm({
   const handleInput = (event: FormEvent<HTMLFormElement>) => {
     const draft = readDraft(event.currentTarget);
     storeDraft(draft);
-    const { name, value } = event.target as HTMLInputElement;
-    if (value.trim()) onMend(name);
+    // The form itself, when its words were put in all at once.
+    const { name, value } = event.target as Partial<HTMLInputElement>;
+    if (name && value?.trim()) onMend(name);
     if (isUntouched(draft)) onEmpty();
     setMessageLength(draft.message.length);
     if ((event.nativeEvent as InputEvent).inputType !== 'insertFromPaste') setCutField(undefined);
