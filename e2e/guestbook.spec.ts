@@ -49,6 +49,8 @@ test('the guestbook can be signed by keyboard alone', async ({ page }) => {
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: 'Gingham' })).toBeChecked();
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('checkbox', { name: 'Only Bonbon can read it' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(submit).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(entries.getByRole('heading')).toHaveText('Moth');

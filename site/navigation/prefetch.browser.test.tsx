@@ -118,6 +118,17 @@ test.each(['/', '/guestbook'])('on %s only what a visitor points at is prefetche
   await expect.poll(() => requested).toContainEqual(expect.stringContaining('pointed-at-on'));
 });
 
+test('without a connection pointing at a link asks for nothing', async () => {
+  open('/');
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await renderLinks([], ['/projects/offline', '/projects/online-again']);
+  const [offline, onlineAgain] = document.querySelectorAll('a');
+  offline?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+  online.mockReturnValue(true);
+  onlineAgain?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+  await expect.poll(() => requested).toEqual(['/projects/online-again/data.json']);
+});
+
 test('nothing is prefetched for a visitor who saves data', async () => {
   vi.spyOn(navigator as { connection?: unknown }, 'connection' as never, 'get').mockReturnValue({
     saveData: true,

@@ -25,7 +25,7 @@ export function usePrefetching(): void {
     const prefetchTarget = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest('a') : null;
       const pathname = link && findPage(link);
-      if (pathname) void prefetchPage(pathname);
+      if (pathname && navigator.onLine) void prefetchPage(pathname);
     };
     const prefetchMenu = ({ target, newState }: ToggleEvent) => {
       const menu = newState === 'open' && !savesData() && target instanceof Element && target.closest('nav');

@@ -1,7 +1,14 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type Distance, doubleTapMs, holdMs, isDrag, readArrowKey, type TilePosition } from '#model/interests.ts';
-import { useLean } from './use-lean.ts';
+import {
+  type Distance,
+  doubleTapMs,
+  holdMs,
+  isDrag,
+  leanBy,
+  readArrowKey,
+  type TilePosition,
+} from '#model/interests.ts';
 
 export type TileActions = {
   isOnTop: boolean;
@@ -25,8 +32,11 @@ type Gesture = {
   by: Distance;
   /** Where a swipe scrolls the page, a finger holds the tile to lift it, or moves it across. */
   isSwipe: boolean;
-  holdTimer?: ReturnType<typeof setTimeout>;
+  /** Lifts the tile that a finger holds, or straightens the one that is held still. */
+  timer?: ReturnType<typeof setTimeout>;
 };
+
+const restMs = 90;
 
 const noDistance: Distance = { x: 0, y: 0 };
 
@@ -35,7 +45,7 @@ export function useTileGestures(position: TilePosition, { isOnTop, onLift, onMov
   const ref = useRef<HTMLButtonElement>(null);
   const gesture = useRef<Gesture>(undefined);
   const lastTapMs = useRef(Number.NEGATIVE_INFINITY);
-  const lean = useLean();
+  const lean = useRef({ x: 0, of: 0 });
   const [isHeld, setIsHeld] = useState(false);
   const [isDropped, setIsDropped] = useState(false);
 
@@ -82,9 +92,9 @@ export function useTileGestures(position: TilePosition, { isOnTop, onLift, onMov
         isSwipe,
       };
       gesture.current = current;
-      lean.start(pageX);
+      lean.current = { x: pageX, of: 0 };
       event.currentTarget.setPointerCapture(pointerId);
-      if (isSwipe) current.holdTimer = setTimeout(() => lift(current), holdMs);
+      if (isSwipe) current.timer = setTimeout(() => lift(current), holdMs);
     },
 
     onPointerMove({ pointerId, pageX, pageY, currentTarget }: PointerEvent<HTMLElement>) {
@@ -93,11 +103,16 @@ export function useTileGestures(position: TilePosition, { isOnTop, onLift, onMov
       const by = { x: pageX - current.pageX, y: pageY - current.pageY };
       if (!current.isDrag) {
         if (!isDrag(by)) return;
-        clearTimeout(current.holdTimer);
+        clearTimeout(current.timer);
         if (current.isSwipe && Math.abs(by.y) > Math.abs(by.x)) return;
         lift(current);
       }
-      lean.follow(currentTarget, pageX);
+      lean.current = { x: pageX, of: leanBy(lean.current.of, pageX - lean.current.x) };
+      const { style } = currentTarget;
+      style.setProperty('--lean', String(Math.round(lean.current.of)));
+      // Pixel art stands straight as soon as nothing moves it.
+      clearTimeout(current.timer);
+      current.timer = setTimeout(() => style.removeProperty('--lean'), restMs);
       current.by = by;
       onMove(current.from, by);
     },
@@ -105,9 +120,9 @@ export function useTileGestures(position: TilePosition, { isOnTop, onLift, onMov
     /** After pointerup and pointercancel. The click that ends a drag fires afterwards. */
     onLostPointerCapture({ currentTarget }: PointerEvent<HTMLElement>) {
       const ended = gesture.current;
-      clearTimeout(ended?.holdTimer);
+      clearTimeout(ended?.timer);
       if (ended) ended.pointerId = -1;
-      lean.end(currentTarget);
+      currentTarget.style.removeProperty('--lean');
       setIsHeld(false);
       if (!ended?.isDrag) return;
       // React may not have rendered the last move yet, and what the tile lies on is measured.
