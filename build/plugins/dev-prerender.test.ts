@@ -1,22 +1,13 @@
 import { writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { createServer, type Plugin } from 'vite';
-import { expect, onTestFinished, test, vi } from 'vitest';
-import { createSiteConfig } from '#build/site-config.ts';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { expect, test, vi } from 'vitest';
 import { writeContent } from '#content-reader/content-fixture.ts';
+import { startDevServer } from './dev-server-fixture.ts';
 
 test("dev's HTML of a page has what was just saved", async () => {
   const folder = await writeContent();
-  const config = createSiteConfig({ content: folder, cache: join(dirname(folder), 'cache') });
-  const server = await createServer({
-    ...config,
-    configFile: false,
-    logLevel: 'silent',
-    server: { ...config.server, port: 0, strictPort: false },
-    optimizeDeps: { noDiscovery: true },
-  });
-  onTestFinished(() => server.close());
-  await server.listen();
+  const server = await startDevServer(folder);
   await vi.waitFor(() => expect(server.watcher.getWatched()[folder]).toContain('updates.yaml'), 20_000);
   const send = vi.spyOn(server.environments.client.hot, 'send');
   const readHome = async () => (await fetch(server.resolvedUrls?.local[0] ?? '')).text();
@@ -31,7 +22,6 @@ test("dev's HTML of a page has what was just saved", async () => {
 
 test('a page whose content changes while it is rendered comes whole', async () => {
   const folder = await writeContent();
-  const config = createSiteConfig({ content: folder, cache: join(dirname(folder), 'cache') });
   const changeMeanwhile: Plugin = {
     name: 'change-meanwhile',
     enforce: 'pre',
@@ -45,16 +35,7 @@ test('a page whose content changes while it is rendered comes whole', async () =
     },
   };
   let hasChanged = false;
-  const server = await createServer({
-    ...config,
-    plugins: [...(config.plugins ?? []), changeMeanwhile],
-    configFile: false,
-    logLevel: 'silent',
-    server: { ...config.server, port: 0, strictPort: false },
-    optimizeDeps: { noDiscovery: true },
-  });
-  onTestFinished(() => server.close());
-  await server.listen();
+  const server = await startDevServer(folder, [changeMeanwhile]);
   const response = await fetch(server.resolvedUrls?.local[0] ?? '');
   expect(hasChanged).toBe(true);
   expect(response.status).toBe(200);

@@ -1,21 +1,10 @@
-import { dirname, join } from 'node:path';
-import { createServer } from 'vite';
-import { expect, onTestFinished, test } from 'vitest';
-import { createSiteConfig } from '#build/site-config.ts';
+import { expect, test } from 'vitest';
 import { writeContent } from '#content-reader/content-fixture.ts';
+import { startDevServer } from './dev-server-fixture.ts';
 
 test("dev's HTML of a page has its styles, the site's own first, and no other page's", async () => {
   const folder = await writeContent();
-  const config = createSiteConfig({ content: folder, cache: join(dirname(folder), 'cache') });
-  const server = await createServer({
-    ...config,
-    configFile: false,
-    logLevel: 'silent',
-    server: { ...config.server, port: 0, strictPort: false },
-    optimizeDeps: { noDiscovery: true },
-  });
-  onTestFinished(() => server.close());
-  await server.listen();
+  const server = await startDevServer(folder);
   const readStyles = async (path: string) => {
     const html = await (await fetch(new URL(path, server.resolvedUrls?.local[0]))).text();
     return [...html.matchAll(/<style type="text\/css" data-vite-dev-id="[^"]*\/site\/([^"]*)">(.*?)<\/style>/gs)];

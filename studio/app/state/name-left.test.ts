@@ -1,17 +1,8 @@
 import { expect, test } from 'vitest';
-import type { PlainValue } from '#studio/protocol/field.ts';
-import type { FileState, SiteState } from '#studio/protocol/site-state.ts';
 import { listFields } from '../../api/fields/list-fields.ts';
 import { listTextsWith, quoteAround, renameIn } from './name-left.ts';
+import { file, siteOf } from './site-fixture.ts';
 
-const file = (name: FileState['name'], data: PlainValue): FileState => ({
-  file: `${name}.yaml`,
-  name,
-  state: 'there',
-  hash: 'x',
-  data,
-});
-const siteOf = (...files: FileState[]) => ({ files }) as unknown as SiteState;
 const changed = { file: 'site.yaml', path: ['ownerName'] };
 
 test('an old name is found as a word in the texts of all files, and replaced there', () => {

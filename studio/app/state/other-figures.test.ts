@@ -1,17 +1,8 @@
 import { expect, test } from 'vitest';
-import type { PlainValue } from '#studio/protocol/field.ts';
-import type { FileState, SiteState } from '#studio/protocol/site-state.ts';
 import { listFields } from '../../api/fields/list-fields.ts';
 import { changeFigures, listOtherFigures, listPoses } from './other-figures.ts';
+import { file, siteOf } from './site-fixture.ts';
 
-const file = (name: FileState['name'], data: PlainValue): FileState => ({
-  file: `${name}.yaml`,
-  name,
-  state: 'there',
-  hash: 'x',
-  data,
-});
-const siteOf = (...files: FileState[]) => ({ files }) as unknown as SiteState;
 const home = file('home', { header: { mascot: 'images/me.png' } });
 
 test('one figure everywhere: other pages get it, and moods look as their page does', () => {
