@@ -12,6 +12,7 @@ import { readFramesOptions } from './bench-options.ts';
 import { fillGuestbook } from './fill-guestbook.ts';
 import { type FrameTimes, timeFrames } from './frames/frame-times.ts';
 import { openScene, type Scene, scenes } from './frames/scenes.ts';
+import { findTimeZone } from './frames/time-zone.ts';
 import { type Column, formatPageTable } from './pages/page-table.ts';
 import { startOurs } from './servers.ts';
 
@@ -19,6 +20,8 @@ import { startOurs } from './servers.ts';
 const screen = { width: 1280, height: 800 };
 const cpuSlowdown = 4;
 const messages = 25;
+const noon = 12;
+const isDark = (hour: number) => hour >= 21 || hour < 5;
 
 /** `share` is of the bare page's frames a second, of the same run. */
 type Run = FrameTimes & { share: number };
@@ -72,7 +75,12 @@ async function measureAll(origins: Record<string, string>, note: (name: string, 
 }
 
 async function measure(chrome: Browser, scene: Scene, origin: string): Promise<FrameTimes> {
-  const context = await chrome.newContext({ viewport: screen });
+  const hour = scene.hour ?? noon;
+  const context = await chrome.newContext({
+    viewport: screen,
+    timezoneId: findTimeZone(hour, new Date()),
+    colorScheme: isDark(hour) ? 'dark' : 'light',
+  });
   try {
     const page = await context.newPage();
     await openScene(page, scene, (path) => origin + base + path.slice(1));

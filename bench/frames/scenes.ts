@@ -8,6 +8,8 @@ export type Scene = {
   name: string;
   /** Undefined: the bare page. */
   path?: string;
+  /** The visitor's hour, 0 to 23: the header's light and what moves in it. Noon if there is none. */
+  hour?: number;
   /** What a visitor does there. */
   act: (page: Page, session: CDPSession) => Promise<void>;
 };
@@ -40,6 +42,8 @@ export const scenes: { bare: Scene; ours: Scene[] }[] = [
     bare: { name: 'Bare page, scrolled', act: scroll },
     ours: [
       { name: 'Home, scrolled', path: '/', act: scroll },
+      { name: 'Home at dusk, scrolled', path: '/', hour: 19, act: scroll },
+      { name: 'Home at night, scrolled', path: '/', hour: 23, act: scroll },
       { name: '/guestbook, scrolled', path: '/guestbook', act: scroll },
     ],
   },
