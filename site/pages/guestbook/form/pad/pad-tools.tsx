@@ -1,7 +1,7 @@
 import { padWords as words } from 'virtual:words';
 import type { ReactNode } from 'react';
 import { sheetColour } from '#model/drawing.ts';
-import styles from './drawing-pad.module.css';
+import styles from './pad-tools.module.css';
 import type { Brush } from './sheet.ts';
 
 const pens = ['thin', 'thick', 'eraser'] as const;
@@ -63,7 +63,7 @@ export function PadTools({ tool, onChange, children }: Props) {
           </label>
         ))}
       </fieldset>
-      <div className={styles.deeds}>{children}</div>
+      <div className={styles.actions}>{children}</div>
     </div>
   );
 }
