@@ -36,14 +36,16 @@ export function writeDrawing(pixels: Pixels): string {
 
 /** Undefined for anything that is not a drawing. Takes time by the length of a drawing at most. */
 export function readDrawing(text: unknown): Pixels | undefined {
-  const bytes = readBytes(text);
-  if (!bytes) return undefined;
+  if (!isBase64(text)) return undefined;
+  const bytes = decodeBytes(text);
   return bytes.length === maxDrawingBytes ? unpackPixels(bytes) : readRuns(bytes);
 }
 
+/** Looks at the letters of the largest drawing only, whose pixels are all of its bits. */
 export function isDrawing(text: unknown): boolean {
-  const bytes = readBytes(text);
-  return bytes !== undefined && (bytes.length === maxDrawingBytes || countPixels(bytes) === pixelCount);
+  if (!isBase64(text)) return false;
+  if (text.length === maxDrawingLength) return true;
+  return countPixels(decodeBytes(text)) === pixelCount;
 }
 
 function writeRuns(pixels: Pixels): number[] {
@@ -62,7 +64,11 @@ function writeRuns(pixels: Pixels): number[] {
 
 const lengthOf = (byte: number) => Number(runLengths[byte & 31]);
 
-const countPixels = (bytes: Uint8Array) => bytes.reduce((count, byte) => count + lengthOf(byte), 0);
+function countPixels(bytes: Uint8Array): number {
+  let count = 0;
+  for (const byte of bytes) count += lengthOf(byte);
+  return count;
+}
 
 function readRuns(bytes: Uint8Array): Pixels | undefined {
   if (countPixels(bytes) !== pixelCount) return undefined;
@@ -95,14 +101,25 @@ const unpackPixels = (bytes: Uint8Array): Pixels =>
 
 const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** Of base64url without padding; undefined for other text, and for more than `maxDrawingBytes`. */
-function readBytes(text: unknown): Uint8Array | undefined {
-  if (typeof text !== 'string' || text.length > maxDrawingLength || text.length % 4 === 1) return undefined;
-  if (!/^[A-Za-z0-9_-]+$/.test(text)) return undefined;
+/** The number of each digit, by its character code. */
+const numbers = new Uint8Array(128);
+for (let number = 0; number < digits.length; number++) numbers[digits.charCodeAt(number)] = number;
+
+/** base64url without padding, of at most `maxDrawingBytes`. */
+function isBase64(text: unknown): text is string {
+  return (
+    typeof text === 'string' &&
+    text.length <= maxDrawingLength &&
+    text.length % 4 !== 1 &&
+    /^[A-Za-z0-9_-]+$/.test(text)
+  );
+}
+
+function decodeBytes(text: string): Uint8Array {
   const bytes = new Uint8Array((text.length * 6) >> 3);
   let [bits, count, place] = [0, 0, 0];
-  for (const digit of text) {
-    bits = ((bits << 6) | digits.indexOf(digit)) & 0xffff;
+  for (let index = 0; index < text.length; index++) {
+    bits = ((bits << 6) | Number(numbers[text.charCodeAt(index)])) & 0xffff;
     count += 6;
     if (count < 8) continue;
     count -= 8;
