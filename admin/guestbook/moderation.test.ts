@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { makeEntry, openFixture, startMs } from '#admin/commands/tool-fixture.ts';
 import type { OwnerStore } from '#model/guestbook-owner.ts';
 import { entryStates } from '#model/guestbook-table.ts';
+import { openDatabase } from '#server/storage/database.ts';
 
 const id = (number: number) => String(startMs + number);
 const statesOf = async (store: OwnerStore) =>
@@ -89,6 +90,36 @@ it('approves what waits: by id, by reason, or everything after a question', asyn
     5: 'hidden',
   });
   expect((await fixture.run(['approve', '--all'])).out).toBe('There is nothing to do.\n');
+});
+
+it('publishes and answers no words that their author changed while the owner was asked, and says which', async () => {
+  await using fixture = await openFixture([
+    makeEntry(1, { state: 'waiting' }),
+    makeEntry(2, { state: 'waiting' }),
+    makeEntry(3, { reply: 'First', reply_time: 1 }),
+    makeEntry(4, { reply: 'First', reply_time: 1 }),
+  ]);
+  const database = openDatabase(fixture.dataFolder);
+  const meanwhile = (sql: string) => ({
+    answers: () => {
+      database.exec(sql);
+      return true;
+    },
+  });
+  const mend = (number: number) => `update guestbook_entries set message = 'Rude' where id = '${id(number)}'`;
+  const all = await fixture.run(['approve', '--all'], meanwhile(mend(2)));
+  expect(all).toMatchObject({ code: 1, out: '' });
+  expect(all.notes).toContain(`${id(2)} was changed by its author a moment ago: show ${id(2)}\nNothing was changed.`);
+  expect((await fixture.run(['reply', id(3), 'Second'], meanwhile(mend(3)))).code).toBe(1);
+  const gone = await fixture.run(
+    ['reply', id(4), 'Second'],
+    meanwhile(`delete from guestbook_entries where id = '${id(4)}'`),
+  );
+  expect(gone.notes).toContain(`${id(4)} was taken back by its author`);
+  expect(await fixture.store.findEntries([id(3)])).toMatchObject([{ reply: 'First' }]);
+  expect(await statesOf(fixture.store)).toMatchObject({ 1: 'waiting', 2: 'waiting' });
+  expect((await fixture.run(['approve', id(2)])).out).toContain(`${id(2)}  Praline 2: Rude\n`);
+  database.close();
 });
 
 it('moves everything that waits for one reason to the bin', async () => {

@@ -18,7 +18,9 @@ it('takes newest for the newest entry that a command applies to', async () => {
   expect((await fixture.run(['show', 'newest'])).out).toContain(`ID       ${id(4)}`);
   await fixture.run(['reply', 'newest', 'Thank you!']);
   expect(await fixture.store.findEntries([id(4)])).toMatchObject([{ reply: 'Thank you!' }]);
-  expect((await fixture.run(['approve', 'newest'])).out).toBe(`${id(4)}  Praline 4\n1 entry is now visible\n`);
+  expect((await fixture.run(['approve', 'newest'])).out).toBe(
+    `${id(4)}  Praline 4: Hello, number 4!\n1 entry is now visible\n`,
+  );
   expect(await stateOf(4)).toBe('visible');
   await fixture.run(['hide', 'newest']);
   expect(await stateOf(4)).toBe('hidden');

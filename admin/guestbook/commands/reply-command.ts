@@ -5,6 +5,7 @@ import { toHarmlessLine, toHarmlessLines } from '#admin/terminal/harmless-text.t
 import { maxReplyLength } from '#model/guestbook-table.ts';
 import type { GuestbookCall, GuestbookCommand } from '../guestbook-command.ts';
 import { keptStates, requireEntries } from '../stores/all-entries.ts';
+import { refuseUnread } from '../stores/unread-words.ts';
 
 export const replyCommand: GuestbookCommand = {
   name: 'reply',
@@ -31,6 +32,7 @@ export const replyCommand: GuestbookCommand = {
     }
     const text = parseReply(rest.length > 0 ? rest.join(' ') : await readText(call));
     if (entry.reply !== null && entry.reply !== text) await requireConfirmation(call, 'Replace this reply?', before);
+    await refuseUnread(store, [entry]);
     await store.setReply(id, { text, timeMs: call.now() });
     const unseen = entry.state === 'visible' ? '' : ` Nobody sees it yet, because the entry is ${entry.state}.`;
     answer(call, { id, reply: text }, `Replied to ${toHarmlessLine(entry.name)}.${unseen}`);

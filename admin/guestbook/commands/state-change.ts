@@ -5,6 +5,7 @@ import { toHarmlessLine } from '#admin/terminal/harmless-text.ts';
 import type { EntryState, OwnerRow } from '#model/guestbook-table.ts';
 import type { GuestbookCall } from '../guestbook-command.ts';
 import { newestWord, requireEntries } from '../stores/all-entries.ts';
+import { refuseUnread } from '../stores/unread-words.ts';
 
 type Change = {
   to: EntryState;
@@ -67,10 +68,15 @@ export async function change(call: GuestbookCall, kind: Change, entries: readonl
   const changed = entries.filter(({ state }) => kind.from.includes(state)).map(({ id }) => id);
   const unchanged = entries.filter(({ state }) => !kind.from.includes(state)).map(({ id }) => id);
   const store = await call.openStore();
+  if (kind.to === 'visible') await refuseUnread(store, entries);
   if (changed.length > 0) await store.changeState(changed, kind.to);
   answer(call, { state: kind.to, changed, unchanged }, () => {
     const lines = [];
-    if (call.words.includes(newestWord)) lines.push(...entries.map(({ id, name }) => `${id}  ${toHarmlessLine(name)}`));
+    // What is published is said: its author may have changed it since the list was read.
+    if (kind.to === 'visible' && call.words.length > 0)
+      lines.push(...entries.map(({ id, name, message }) => `${id}  ${toHarmlessLine(`${name}: ${message}`)}`));
+    else if (call.words.includes(newestWord))
+      lines.push(...entries.map(({ id, name }) => `${id}  ${toHarmlessLine(name)}`));
     const isKept = ({ id, audience }: OwnerRow) => kind.to === 'visible' && audience && changed.includes(id);
     const kept = entries.filter(isKept).length;
     const seen = changed.length - kept;
