@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { makeEntry, type Run, type RunOptions, runCaptured, startMs } from '#admin/commands/tool-fixture.ts';
+import { createSheet, writeDrawing } from '#model/drawing.ts';
 import type { ImportParts } from '#model/guestbook-owner.ts';
 import { addMissingButtons } from '#server/guestbook/buttons/button-store.ts';
 import { createOwnerStore } from '#server/guestbook/owner-store.ts';
@@ -12,6 +13,8 @@ import { makeImportCommand } from './import-command.ts';
 
 const gif = Buffer.from('R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
 
+const largestDrawing = writeDrawing(createSheet().map((_, pixel) => (pixel * pixel + (pixel >> 3)) & 7));
+
 /** Of everything that a guestbook keeps, one. */
 export const wholeBook: ImportParts = {
   entries: [
@@ -20,8 +23,15 @@ export const wholeBook: ImportParts = {
     makeEntry(3, { state: 'hidden', audience: 'owner' }),
     makeEntry(4, { state: 'deleted' }),
     makeEntry(5, { website: 'https://moth.example/', message: '=1+1\n"quoted"' }),
+    makeEntry(6, { drawing: largestDrawing, depicts: 'Noise, "loud"', reply: 'Two\nlines', reply_time: startMs + 7 }),
+    makeEntry(7, { state: 'waiting', held_because: 'links', audience: 'owner', drawing: '_____w', depicts: 'Fog' }),
+    makeEntry(8, { state: 'waiting' }),
   ],
-  hearts: [{ entry_id: `${startMs + 1}`, giver: 'a'.repeat(22) }],
+  hearts: [
+    { entry_id: `${startMs + 1}`, giver: 'a'.repeat(22) },
+    { entry_id: `${startMs + 6}`, giver: 'b'.repeat(22) },
+    { entry_id: `${startMs + 6}`, giver: 'a'.repeat(22) },
+  ],
   blocks: [
     { kind: 'word', value: 'casino' },
     { kind: 'sender', value: 'spam.example' },

@@ -14,11 +14,11 @@ test('a site is exported, imported where there is nothing and exported again: th
   await machine.writeData('old');
   const exported = await machine.runIn('old', 'export', ['one.zip']);
   expect(exported).toMatchObject({ code: 0, notes: '' });
-  expect(exported.out).toContain('one.zip: 4 files of content, 5 messages and the visits of 2 pages and days.');
+  expect(exported.out).toContain('one.zip: 4 files of content, 8 messages and the visits of 2 pages and days.');
 
   const imported = await machine.runIn('new', 'import', ['one.zip', 'new']);
   expect(imported).toMatchObject({ code: 0, notes: '' });
-  expect(imported.out).toContain('5 messages added, 0 already there.');
+  expect(imported.out).toContain('8 messages added, 0 already there.');
   expect(imported.out).toContain('The guestbook is closed, as it was.');
   for (const [path, bytes] of Object.entries(wholeContent))
     expect(await readFile(join(machine.siteFolder('new'), 'content', path))).toEqual(Buffer.from(bytes));
@@ -67,7 +67,7 @@ test('in a site that is there, only what is missing is added, and content stays'
   const { out, code } = await machine.runIn('new', 'import', ['one.zip', '--json'], { answers: true });
   expect(code).toBe(0);
   expect(JSON.parse(out)).toEqual({
-    ...{ added: 4, same: 0, addedBlocks: 2, visits: 0, buttons: 1, otherRules: ['maxLinks'] },
+    ...{ added: 7, same: 0, addedBlocks: 2, visits: 0, buttons: 1, otherRules: ['maxLinks'] },
     conflicts: [{ id: first?.id, columns: expect.arrayContaining(['name']) }],
   });
   expect(await readdir(join(machine.siteFolder('new'), 'content'))).toEqual(['site.yaml']);

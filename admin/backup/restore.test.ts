@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { cp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { wholeBook } from '#admin/archive/archive-fixture.ts';
 import { makeEntry, openFixture, startMs } from '#admin/commands/tool-fixture.ts';
 import { createSessionStore } from '#server/door/sessions/session-store.ts';
 import { createOwnerStore } from '#server/guestbook/owner-store.ts';
@@ -29,6 +30,20 @@ it('restores a backup, and keeps the previous database', async () => {
   expect((await readdir(fixture.dataFolder)).filter((name) => name.startsWith('restoring'))).toEqual([]);
   expect((await stat(join(fixture.dataFolder, databaseFile))).mode & 0o777).toBe(0o600);
   database.close();
+});
+
+it('a restored book is the same byte for byte: drawings, hearts, replies, and what only the owner reads', async () => {
+  await using fixture = await openFixture();
+  await fixture.store.addParts(wholeBook);
+  const before = await fixture.run(['export']);
+  for (const part of ['"hearts":2', '"audience":"owner"', '"depicts":"Fog"', '"reply":"Thank you!"'])
+    expect(before.out).toContain(part);
+  await fixture.run(['', 'mine.sqlite'], { commands });
+  await fixture.run(['delete', ...wholeBook.entries.map(({ id }) => id), '--yes']);
+  await fixture.run(['delete', '--forever', '--all', '--yes']);
+  fixture.close();
+  expect((await fixture.run(['restore', 'mine.sqlite', '--yes'], { commands })).code).toBe(0);
+  expect((await fixture.run(['export'])).out).toBe(before.out);
 });
 
 it('after a restore every door is shut, also one that was open when the backup was made', async () => {
