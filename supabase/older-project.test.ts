@@ -29,7 +29,8 @@ beforeAll(async () => {
     alter table public.guestbook_entries drop column hearts;
     drop trigger guestbook_admit_private on public.guestbook_entries;
     drop trigger guestbook_keep_private on public.guestbook_entries;
-    drop function guestbook_private.admit_private, guestbook_private.keep_private;
+    drop trigger guestbook_address_owner on public.guestbook_entries;
+    drop function guestbook_private.admit_private, guestbook_private.narrow, guestbook_private.keep_private;
     drop policy guestbook_sign_private on public.guestbook_entries;
     alter table public.guestbook_entries drop column audience;
     drop trigger guestbook_admit_drawing on public.guestbook_entries;

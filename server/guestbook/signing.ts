@@ -26,6 +26,8 @@ const hourMs = 60 * 60 * 1000;
 type Signing = {
   row: NewRow & AudienceRow & Partial<LookRow> & SentDrawn;
   facts: FormFacts | undefined;
+  /** As that of the facts, for a form that has none. */
+  resendKey?: string | undefined;
   sender: Sender;
 };
 /** Resolves with the stored row after it is flushed to disk. Rejects with an `ApiError` or a database error. */
@@ -55,7 +57,7 @@ export function createSigning({
   now,
   signers = createRecentSigners(now),
 }: SigningOptions): SignGuestbook {
-  return async ({ row: sent, facts, sender }) => {
+  return async ({ row: sent, facts, resendKey = facts?.resendKey, sender }) => {
     const row = { ...sent, time: correctTime(sent.time, now()) };
     const constraint = findBrokenConstraint(row);
     if (constraint) throw apiErrors.checkFailed(constraint);
@@ -65,7 +67,8 @@ export function createSigning({
     let isHeld = false;
     const write = () => {
       // Before the limits, so that a resend always gets "stored".
-      refuseStored(row, facts?.resendKey, sender);
+      const publicId = refuseStored(row, resendKey, sender);
+      if (publicId !== undefined) return store.keepForOwner(publicId);
       if (!store.readIsOpen()) throw apiErrors.closed();
       const permission = limits.check(sender);
       if (!permission.isAllowed) throw apiErrors.tooMany(permission.retryAfterSeconds);
@@ -88,7 +91,7 @@ export function createSigning({
         state: waits ? 'waiting' : isPrivate ? 'hidden' : 'visible',
         held_because: reason ?? null,
         message_key: messageKey,
-        resend_key: facts?.resendKey ?? null,
+        resend_key: resendKey ?? null,
         hand: (rules.mendHours > 0 && facts?.hand) || null,
         arrived: now(),
       });
@@ -106,14 +109,20 @@ export function createSigning({
 
   /**
    * Throws for a resend of a stored entry, and for an id that another entry has. Identical words alone are not a resend:
-   * many people write "Nice site!".
+   * many people write "Nice site!". Returns the id of what was stored for everybody, if the resend is for the owner alone.
    */
-  function refuseStored({ id, name, message }: NewRow, resendKey: string | undefined, sender: Sender): void {
+  function refuseStored(
+    { id, name, message, audience }: NewRow & AudienceRow,
+    resendKey: string | undefined,
+    sender: Sender,
+  ): string | undefined {
     const hasSameWords = (other: Pick<NewRow, 'name' | 'message'>) => other.name === name && other.message === message;
     // Under any id: the browser may have picked a new one after a lost response.
-    if (resendKey !== undefined && store.findByResendKey(resendKey).some(hasSameWords)) throw apiErrors.stored();
+    const resent = resendKey === undefined ? undefined : store.findByResendKey(resendKey).find(hasSameWords);
+    if (resent && audience && !resent.audience) return resent.id;
+    if (resent) throw apiErrors.stored();
     const other = store.findWords(id);
-    if (!other) return;
+    if (!other) return undefined;
     throw hasSameWords(other) && isSameSender() ? apiErrors.stored() : apiErrors.idTaken();
 
     /** If the signer is unknown, as after a restart or an import, the id decides. */

@@ -86,7 +86,15 @@ export function createEntryStore(database: Database) {
     `select ${columns}, mended from guestbook_entries where state = 'visible' order by time desc, id desc limit ?`,
   );
   const words = database.prepare('select name, message, resend_key from guestbook_entries where id = ?');
-  const resent = database.prepare('select name, message from guestbook_entries where resend_key = ?');
+  const resent = database.prepare('select id, name, message, audience from guestbook_entries where resend_key = ?');
+  // It arrives again, as a changed entry does: the owner is told whom it is for now.
+  const narrow = database.prepare(
+    `update guestbook_entries set
+       audience = 'owner', state = iif(state = 'waiting' and held_because is not null, state, 'hidden'),
+       reply = null, reply_time = null,
+       number = (select seq + 1 from sqlite_sequence where name = 'guestbook_entries')
+     where id = ? returning ${columns}`,
+  );
   const repeats = database.prepare('select 1 from guestbook_entries where message_key = ? and arrived > ? limit 1');
   const waiting = database.prepare(
     "select count(*) as count from (select 1 from guestbook_entries where state = 'waiting' limit ?)",
@@ -129,7 +137,9 @@ export function createEntryStore(database: Database) {
     /** The words and resend key of an entry in any state. */
     findWords: (id: string) => words.get(id) as (Words & { resend_key: string | null }) | undefined,
     /** A list, because a client may reuse a key for several entries. */
-    findByResendKey: (key: string) => resent.all(key) as Words[],
+    findByResendKey: (key: string) => resent.all(key) as (Words & Pick<EntryRow, 'id' | 'audience'>)[],
+    /** Makes an entry for everybody one for the owner alone, whatever its state. */
+    keepForOwner: (id: string) => ({ ...narrow.get(id) }) as EntryRow,
     /** Whether the same message has arrived since a time in epoch milliseconds. */
     hasMessage: (messageKey: string, sinceMs: number) => repeats.get(messageKey, sinceMs) !== undefined,
     /** Counts no further than `most`, so it takes 0.1 ms even in a flood. */

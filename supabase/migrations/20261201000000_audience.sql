@@ -28,6 +28,23 @@ create or replace trigger guestbook_admit_private before insert on public.guestb
   for each row when (new.audience is not null and row_security_active('public.guestbook_entries'))
   execute function guestbook_private.admit_private();
 
+-- Runs before guestbook_admit, by its name. A visitor whose message went to everybody, and who got no answer, may send the same words
+-- for the owner alone: then what everybody reads goes.
+create or replace function guestbook_private.narrow() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('bonbon.guestbook', 0));
+  delete from public.guestbook_entries entry using guestbook_private.resend_keys sent
+    where sent.entry_id = entry.id and sent.key = guestbook_private.find_resend_key()
+      and entry.name = new.name and entry.message = new.message and entry.audience is null;
+  if found then perform set_config('bonbon.narrowed', new.id, true); end if;
+  return new;
+end $$;
+
+create or replace trigger guestbook_address_owner before insert on public.guestbook_entries
+  for each row when (new.audience is not null and row_security_active('public.guestbook_entries'))
+  execute function guestbook_private.narrow();
+
 -- Approved or restored, it is what it was: for the owner.
 create or replace function guestbook_private.keep_private() returns trigger
 language plpgsql set search_path = '' as $$
@@ -40,7 +57,8 @@ create or replace trigger guestbook_keep_private before update on public.guestbo
   for each row when (new.audience is not null and new.state = 'visible')
   execute function guestbook_private.keep_private();
 
-revoke all on function guestbook_private.admit_private(), guestbook_private.keep_private() from public, anon, authenticated;
+revoke all on function guestbook_private.admit_private(), guestbook_private.narrow(), guestbook_private.keep_private()
+  from public, anon, authenticated;
 
 grant insert (audience) on public.guestbook_entries to anon, authenticated;
 drop policy if exists guestbook_sign_private on public.guestbook_entries;

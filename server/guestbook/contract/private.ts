@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { handCalls } from '#model/guestbook-hand.ts';
 import { connect, newRow, type OpenBook, openEmptyBook, outcomeOf } from './book.ts';
@@ -34,6 +34,48 @@ export function testPrivate(open: OpenBook): void {
         (await book.sign({ ...newRow({ message }), audience: 'owner' })).data?.state;
       expect(await sign('Hello, just you')).toBe('hidden');
       expect(await sign('Come to the casino')).toBe('waiting');
+    });
+
+    test.each(['visible', 'waiting', 'hidden', 'deleted'] as const)(
+      "words that were sent to everybody, and are %s, are the owner's alone once they are sent again for the owner",
+      async (state) => {
+        await using book = await openEmptyBook(open, { senderPerHour: 1 });
+        const row = newRow();
+        const facts = { resendKey: randomUUID(), fillMs: 60_000 };
+        const browser = connect(book, { facts });
+        await browser.sign(row);
+        await book.setReply(row.id, 'Me too!');
+        await book.setState(row.id, state);
+        await book.setOpen(false);
+        // The answer was lost. Neither the limit nor a closed book stands in the way.
+        expect(await browser.sign({ ...row, audience: 'owner' })).toMatchObject({
+          status: 201,
+          data: { ...row, audience: 'owner', state: 'hidden', reply: null },
+        });
+        expect((await book.list()).data).toEqual([]);
+        expect(await book.readRows()).toMatchObject([{ ...row, audience: 'owner', state: 'hidden', reply: null }]);
+        // What comes late, or again, changes nothing any more.
+        for (const late of [row, { ...row, audience: 'owner' }]) {
+          expect(outcomeOf(await browser.sign(late))).toEqual([409, 'PT409']);
+        }
+        await book.setState(row.id, 'visible');
+        expect((await book.list()).data).toEqual([]);
+      },
+    );
+
+    test('what is held goes on waiting, and nobody else makes a message private', async () => {
+      await using book = await openEmptyBook(open);
+      await book.addBlock('word', 'casino');
+      const row = newRow({ message: 'Come to the casino' });
+      const browser = connect(book, { facts: { resendKey: randomUUID() } });
+      await browser.sign(row);
+      const stranger = connect(book, { facts: { resendKey: randomUUID() } });
+      expect(outcomeOf(await stranger.sign({ ...row, audience: 'owner' }))).toEqual([409, '23505']);
+      expect(await book.readRows()).toMatchObject([{ ...row, audience: null, state: 'waiting' }]);
+      expect((await browser.sign({ ...row, audience: 'owner' })).data).toMatchObject({ state: 'waiting' });
+      expect(await book.readRows()).toMatchObject([
+        { audience: 'owner', state: 'waiting', held_because: 'blocked-word' },
+      ]);
     });
 
     test('a row without an audience, or with null, is for everybody', async () => {

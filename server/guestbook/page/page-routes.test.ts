@@ -215,6 +215,38 @@ test('a form without a script can be for the owner alone: it thanks truly, and n
   expect(page.readRows()).toMatchObject([{ message: 'Just you', audience: 'owner', state: 'hidden' }]);
 });
 
+test('sent again for the owner alone, what everybody could read is for the owner, and never the other way round', async () => {
+  await using page = openExamplePage();
+  const words = { name: 'Moth', website: '', message: 'Just you' };
+  const sendTo = async (more: object) => (await page.send({ ...words, ...more })).headers.get('location');
+  expect(await sendTo({})).toBe('/guestbook?thanks=visible');
+  expect(await sendTo({ audience: 'owner' })).toBe('/guestbook?thanks=private');
+  expect(page.readRows()).toMatchObject([{ message: 'Just you', audience: 'owner', state: 'hidden' }]);
+  expect(await readView(await page.open('/guestbook?thanks=private'))).toMatchObject({ rows: [] });
+  expect(await sendTo({ audience: 'owner' })).toBe('/guestbook?thanks=private');
+  expect(page.readRows()).toHaveLength(1);
+  expect(await sendTo({})).toBe('/guestbook?thanks=visible');
+  expect(page.readRows()).toMatchObject([{ audience: 'owner' }, { audience: null, state: 'visible' }]);
+});
+
+test.each([3_600_000, 150_000])(
+  'a clock that was set back by %s ms neither signs a reload nor keeps later words out',
+  async (backMs) => {
+    let nowMs = noon;
+    await using book = openExamplePage({ now: () => nowMs });
+    await book.send(form);
+    nowMs += 60_000;
+    await book.send({ ...form, message: 'Another' });
+    nowMs -= backMs;
+    await book.send(form);
+    await book.send({ ...form, message: 'Another' });
+    expect(book.readRows()).toHaveLength(2);
+    nowMs += 90_000;
+    await book.send(form);
+    expect(book.readRows()).toHaveLength(3);
+  },
+);
+
 test('if the owner takes none, it is not signed, and its words and choice stay in the form', async () => {
   await using page = openExamplePage({ rules: { privateMessages: false } });
   const answer = await page.send({ name: 'Moth', website: '', message: 'Just you', audience: 'owner' });

@@ -58,7 +58,7 @@ export function createPageRoutes({ page, site, sign, findSender, onError, now }:
     const form = readPostedForm(body, now());
     if ('problems' in form) return answerSent({ kind: 'problems', draft: form.draft, problems: form.problems });
     try {
-      const stored = await signOnce(sender.id, form.draft, () => signForm(form, sender, sign));
+      const stored = await signOnce(sender.id, form.draft, (resendKey) => signForm(form, sender, sign, resendKey));
       const isWebsiteLeftOut = form.draft.website.trim() !== '' && stored.website === '';
       const status = stored.audience ? 'private' : stored.state === 'visible' ? undefined : 'waiting';
       const thanks = { kind: 'signed', status, isWebsiteLeftOut } as const;

@@ -16,12 +16,14 @@ export async function signForm(
   { entry: first, isTrapped }: PostedForm & { entry: Entry },
   sender: Sender,
   sign: SignGuestbook,
+  resendKey?: string,
 ): Promise<EntryRow> {
   let entry = first;
   for (let moves = 0; ; moves++) {
     try {
       const { sticker = null, paper = null, ...columns } = entry;
-      return await sign({ row: { ...columns, sticker, paper }, facts: isTrapped ? { isTrapped } : undefined, sender });
+      const row = { ...columns, sticker, paper };
+      return await sign({ row, facts: isTrapped ? { isTrapped } : undefined, resendKey, sender });
     } catch (cause) {
       const isTaken =
         cause instanceof ApiError && (cause.code === errorCodes.idTaken || cause.code === errorCodes.stored);

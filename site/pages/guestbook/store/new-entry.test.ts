@@ -73,6 +73,18 @@ test('the same words as an unsent entry are that entry, however old, with the we
   });
 });
 
+test('an unsent entry may become one for the owner alone, under its key, and is no other one for everybody', () => {
+  const unsent: OwnEntry = { ...entryAt(1), status: 'unsent', facts: { resendKey: 'a'.repeat(20) } };
+  const audience = 'owner' as const;
+  expect(prepare({ own: [unsent] }, { ...written, audience })).toEqual({
+    entry: { ...unsent, audience },
+    isFirst: false,
+  });
+  const wider = prepare({ own: [{ ...unsent, audience }] });
+  expect(wider).toMatchObject({ isFirst: true, entry: { facts: { resendKey: expect.not.stringMatching(/^a+$/) } } });
+  expect(wider).not.toHaveProperty('entry.audience');
+});
+
 test('the same words as a refused entry are a new entry, and other words of the same millisecond move on', () => {
   expect(prepare({ own: [{ ...entryAt(1), status: 'refused' }] })).toMatchObject({ isFirst: true });
   const other: OwnEntry = { ...entryAt(nowMs, { message: 'Other' }), status: 'unsent' };

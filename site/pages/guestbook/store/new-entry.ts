@@ -27,8 +27,9 @@ export function prepareEntry(written: Entry, facts: FormFacts, { own, stored, no
   if (stored.some(isRepeat)) return { repeats: 'stored' };
   if (own.some((entry) => entry.status === 'waiting' && isRepeat(entry))) return { repeats: 'waiting' };
 
-  const unsent = own.find((entry) => entry.status === 'unsent' && isSame(entry));
   const { website, sticker, paper, depicts, audience } = written;
+  // What may be stored for everybody becomes the owner's alone, by its key; never the other way round.
+  const unsent = own.find((entry) => entry.status === 'unsent' && isSame(entry) && (audience || !entry.audience));
   if (unsent) return { entry: { ...unsent, website, sticker, paper, depicts, audience }, isFirst: false };
 
   const { entry } = placeEntry(written, own);
