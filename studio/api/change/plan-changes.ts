@@ -2,7 +2,7 @@ import { EditError } from '#content-reader/write/edit-error.ts';
 import { withChanged, withoutValue } from '#content-reader/write/plain-value.ts';
 import { valueAt } from '#content-reader/yaml/key-path.ts';
 import type { KeptDraft } from '#studio/api/drafts/draft-store.ts';
-import { decodeExactly, type Edit, makeEdit } from '#studio/api/journal/edit.ts';
+import { type DiskEdit, decodeExactly, makeEdit } from '#studio/api/journal/edit.ts';
 import type { ValueChange } from '#studio/api/journal/journal.ts';
 import type { SitePageFile, SitePages } from '#studio/api/site/site-pages.ts';
 import type { Change } from '#studio/protocol/change.ts';
@@ -44,7 +44,7 @@ export function planChanges({ files }: SitePages, placed: readonly PlacedChange[
   return plan;
 }
 
-export const listEdits = ({ texts }: Plan, contentPath: string): Edit[] =>
+export const listEdits = ({ texts }: Plan, contentPath: string): DiskEdit[] =>
   [...texts]
     .filter(([, { before, state }]) => before !== state.text)
     .map(([file, { before, state }]) => makeEdit(`${contentPath}/${file}`, before, state.text));

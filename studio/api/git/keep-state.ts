@@ -32,7 +32,7 @@ export function keepState(site: Site): Promise<KeepAnswer> {
 
 /** What was done since the last time: "Words in Quick Intro, a new song and 3 more". */
 function writeMessage({ journal }: Site): string {
-  const steps = journal.steps.filter(({ until, isUndone }) => !isUndone && until > journal.keptAt);
+  const steps = journal.steps.filter(({ endedAt, isUndone }) => !isUndone && endedAt > journal.keptAt);
   const labels = [...new Set(steps.map(({ label }) => label.replaceAll(/\s+/g, ' ').trim()))].filter(Boolean);
   const [first = 'The words and pictures of the site', ...others] = labels;
   let message = first.slice(0, mostLetters);

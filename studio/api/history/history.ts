@@ -3,7 +3,13 @@ import type { Site } from '#studio/api/site/open-site.ts';
 import type { History } from '#studio/protocol/change.ts';
 import type { Step } from '#studio/protocol/site-state.ts';
 
-export const toStep = ({ id, until, label, file, path }: KeptStep): Step => ({ id, time: until, label, file, path });
+export const toStep = ({ id, endedAt, label, file, path }: KeptStep): Step => ({
+  id,
+  time: endedAt,
+  label,
+  file,
+  path,
+});
 
 /** What undo and redo would do next. */
 export function listSteps({ journal }: Site): { undo?: Step; redo?: Step } {

@@ -1,8 +1,8 @@
 import { explainError, refuse } from '#studio/api/files/refusal.ts';
 import {
   ChangedMeanwhile,
+  type DiskEdit,
   decodeExactly,
-  type Edit,
   editText,
   hashOf,
   invertEdits,
@@ -65,10 +65,10 @@ async function goBack(site: Site, target: KeptStep, later: readonly KeptStep[]):
 /** One edit for each file: exactly what was there, or, where something else was changed meanwhile, what the values were. */
 function joinByFile(
   site: Site,
-  edits: readonly Edit[],
+  edits: readonly DiskEdit[],
   values: KeptStep['values'],
-): Edit[] | { conflict: MergeConflict } {
-  const joined: Edit[] = [];
+): DiskEdit[] | { conflict: MergeConflict } {
+  const joined: DiskEdit[] = [];
   const texts = edits.filter((edit): edit is TextEdit => !('move' in edit));
   for (const [name, chain] of Map.groupBy(texts, ({ file }) => file)) {
     const file = toContentFile(site, name);

@@ -1,6 +1,6 @@
 import { collections } from '#model/content-schema.ts';
 import { forgetSteps } from '#studio/api/bin/bin-notes.ts';
-import { decodeExactly, type Edit, editText, invertEdits, makeEdit } from '#studio/api/journal/edit.ts';
+import { type DiskEdit, decodeExactly, editText, invertEdits, makeEdit } from '#studio/api/journal/edit.ts';
 import type { KeptStep, ValueChange } from '#studio/api/journal/journal.ts';
 import type { Site } from '#studio/api/site/open-site.ts';
 import type { KeyPath, Step } from '#studio/protocol/site-state.ts';
@@ -11,7 +11,7 @@ export type NewStep = {
   file: string;
   path: KeyPath;
   key?: string | undefined;
-  edits: Edit[];
+  edits: DiskEdit[];
   values: ValueChange[];
 };
 
@@ -36,7 +36,7 @@ async function record(site: Site, step: NewStep): Promise<KeptStep> {
     await site.journal.record({ do: 'join', step: joined, edits: step.edits });
     return joined;
   }
-  const kept: KeptStep = { ...step, id: site.newId(), time, until: time };
+  const kept: KeptStep = { ...step, id: site.newId(), time, endedAt: time };
   const undone = site.journal.steps.filter(({ isUndone }) => isUndone).map(({ id }) => id);
   await site.journal.record({ do: 'step', step: kept });
   await forgetSteps(site, undone);
@@ -45,13 +45,13 @@ async function record(site: Site, step: NewStep): Promise<KeptStep> {
 
 /** Both as one; undefined if they are two. Without edits if the second takes the first back. */
 function joinSteps(site: Site, last: KeptStep, next: NewStep, time: number): KeptStep | undefined {
-  const isNear = last.key !== undefined && last.key === next.key && time - last.until <= pauseMs;
+  const isNear = last.key !== undefined && last.key === next.key && time - last.endedAt <= pauseMs;
   if (!isNear || last.isUndone) return undefined;
   const edits = joinEdits(site, last.edits, next.edits);
-  return edits && { ...last, until: time, label: next.label, edits, values: [...last.values, ...next.values] };
+  return edits && { ...last, endedAt: time, label: next.label, edits, values: [...last.values, ...next.values] };
 }
 
-function joinEdits(site: Site, first: readonly Edit[], second: readonly Edit[]): Edit[] | undefined {
+function joinEdits(site: Site, first: readonly DiskEdit[], second: readonly DiskEdit[]): DiskEdit[] | undefined {
   const [[one, ...others], [two, ...more]] = [first, second];
   if (!one || !two || 'move' in one || 'move' in two || others.length + more.length > 0) return undefined;
   if (one.file !== two.file || one.to !== two.from) return undefined;
@@ -64,7 +64,7 @@ function joinEdits(site: Site, first: readonly Edit[], second: readonly Edit[]):
 }
 
 /** The content files, by their paths below content/, whose texts the edits change. */
-export const listChangedFiles = (site: Site, edits: readonly Edit[]): string[] =>
+export const listChangedFiles = (site: Site, edits: readonly DiskEdit[]): string[] =>
   edits.flatMap((edit) =>
     'move' in edit
       ? [edit.move, edit.to].flatMap((path) => listBelow(site, toContentFile(site, path)))

@@ -3,7 +3,7 @@ import { changeText } from '#studio/api/change/change-text.ts';
 import { diffValues } from '#studio/api/change/diff-values.ts';
 import { isSameValue } from '#studio/api/change/same-value.ts';
 import { explainError, refuse } from '#studio/api/files/refusal.ts';
-import { decodeExactly, type Edit, hashOf, invertEdits, makeEdit } from '#studio/api/journal/edit.ts';
+import { type DiskEdit, decodeExactly, hashOf, invertEdits, makeEdit } from '#studio/api/journal/edit.ts';
 import type { KeptStep, ValueChange } from '#studio/api/journal/journal.ts';
 import type { Site } from '#studio/api/site/open-site.ts';
 import type { ChangeAnswer } from '#studio/protocol/change.ts';
@@ -48,9 +48,9 @@ export type MergeConflict = {
  * Exactly what was there, where the files are as the step left them. In a file that was changed elsewhere meanwhile, only the
  * values of the step go back, as long as they are as the step left them.
  */
-function planWayBack(site: Site, step: KeptStep, way: 'undo' | 'redo'): Edit[] | { conflict: MergeConflict } {
+function planWayBack(site: Site, step: KeptStep, way: 'undo' | 'redo'): DiskEdit[] | { conflict: MergeConflict } {
   const exact = invertEdits(step.edits);
-  const planned: Edit[] = [];
+  const planned: DiskEdit[] = [];
   for (const edit of exact) {
     if ('move' in edit) {
       planned.push(edit);
@@ -79,7 +79,7 @@ export function mergeValues(
   site: Site,
   file: string,
   values: readonly ValueChange[],
-): Edit | { conflict: MergeConflict } {
+): DiskEdit | { conflict: MergeConflict } {
   const found = site.pages.files.get(file);
   const text = found?.bytes && decodeExactly(found.bytes);
   let state = { text: text ?? '', data: found?.data ?? null };

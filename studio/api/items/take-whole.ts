@@ -3,7 +3,7 @@ import { EditError } from '#content-reader/write/edit-error.ts';
 import { changeText } from '#studio/api/change/change-text.ts';
 import { refuse } from '#studio/api/files/refusal.ts';
 import { takeStep } from '#studio/api/history/take-step.ts';
-import { decodeExactly, type Edit, makeEdit } from '#studio/api/journal/edit.ts';
+import { type DiskEdit, decodeExactly, makeEdit } from '#studio/api/journal/edit.ts';
 import type { ValueChange } from '#studio/api/journal/journal.ts';
 import { describeTitle } from '#studio/api/site/describe-site.ts';
 import type { Site } from '#studio/api/site/open-site.ts';
@@ -52,7 +52,7 @@ export async function takeWhole(site: Site, whole: WholeChange): Promise<ChangeA
     return { ...refuse('linked', `Nothing was changed. ${why}`), place: { file, path } };
   }
   if (own.length > 0) return { outcome: 'kept', problems: own };
-  const edits: Edit[] = [
+  const edits: DiskEdit[] = [
     ...whole.moves,
     ...(whole.created ? [makeEdit(`${site.contentPath}/${whole.created.file}`, undefined, whole.created.text)] : []),
     ...[...texts].map(([file, { before, after }]) => makeEdit(`${site.contentPath}/${file}`, before, after)),

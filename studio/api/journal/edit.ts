@@ -5,7 +5,7 @@ import { moveFolder } from '#studio/api/files/move-folder.ts';
 import { saveFile, syncFolder } from '#studio/api/files/save-file.ts';
 
 /** What a step does to the disk. Paths are below the site's folder, with slashes. */
-export type Edit = TextEdit | MoveEdit;
+export type DiskEdit = TextEdit | MoveEdit;
 
 /** Replaces a part of a file's text. `from` and `to` are the hashes of the whole file before and after it, '' for no file. */
 export type TextEdit = { file: string; from: string; to: string; at: number; removed: string; inserted: string };
@@ -48,9 +48,9 @@ export function makeEdit(file: string, before: string | undefined, after: string
 }
 
 /** What takes the edits back, in order. */
-export const invertEdits = (edits: readonly Edit[]): Edit[] => edits.map(invert).reverse();
+export const invertEdits = (edits: readonly DiskEdit[]): DiskEdit[] => edits.map(invert).reverse();
 
-const invert = (edit: Edit): Edit =>
+const invert = (edit: DiskEdit): DiskEdit =>
   'move' in edit
     ? { move: edit.to, to: edit.move }
     : { ...edit, from: edit.to, to: edit.from, removed: edit.inserted, inserted: edit.removed };
@@ -63,7 +63,7 @@ export function editText(text: string | undefined, { at, removed, inserted, to }
 }
 
 /** Does nothing if it is done already. Rejects with `ChangedMeanwhile`, or with the disk's error; then nothing has changed. */
-export async function carryOut(edit: Edit, site: string, fs: FileSystem): Promise<void> {
+export async function carryOut(edit: DiskEdit, site: string, fs: FileSystem): Promise<void> {
   if ('move' in edit) return moveFolder(join(site, edit.move), join(site, edit.to), fs);
   const path = join(site, edit.file);
   const bytes = await readBytes(path, fs);
@@ -83,8 +83,8 @@ export async function carryOut(edit: Edit, site: string, fs: FileSystem): Promis
 }
 
 /** All or nothing. */
-export async function carryOutAll(edits: readonly Edit[], site: string, fs: FileSystem): Promise<void> {
-  const done: Edit[] = [];
+export async function carryOutAll(edits: readonly DiskEdit[], site: string, fs: FileSystem): Promise<void> {
+  const done: DiskEdit[] = [];
   try {
     for (const edit of edits) {
       await carryOut(edit, site, fs);

@@ -4,7 +4,7 @@ import type { FileSystem } from '#studio/api/files/file-system.ts';
 import { saveFile, syncFolder } from '#studio/api/files/save-file.ts';
 import type { PlainValue } from '#studio/protocol/field.ts';
 import type { KeyPath, Step } from '#studio/protocol/site-state.ts';
-import { ChangedMeanwhile, carryOut, carryOutAll, type Edit } from './edit.ts';
+import { ChangedMeanwhile, carryOut, carryOutAll, type DiskEdit } from './edit.ts';
 
 /** A value that a step changed, at its path at that moment; undefined is a value that is not there. */
 export type ValueChange = {
@@ -16,12 +16,12 @@ export type ValueChange = {
 
 export type KeptStep = Step & {
   /** When it was last added to. */
-  until: number;
+  endedAt: number;
   /** Of what was changed: a change with the same key soon after belongs to the same step. */
   key?: string | undefined;
   isUndone?: boolean;
   /** What was last done to the disk: the step itself, or taking it back. */
-  edits: Edit[];
+  edits: DiskEdit[];
   /** In the order in which they were changed. */
   values: ValueChange[];
 };
@@ -30,8 +30,8 @@ export type KeptStep = Step & {
 type JournalRecord =
   | { do: 'step'; step: KeptStep }
   /** Instead of the last step, which it adds to; `edits` are what is new. */
-  | { do: 'join'; step: KeptStep; edits: Edit[] }
-  | { do: 'undo' | 'redo'; id: string; edits: Edit[] }
+  | { do: 'join'; step: KeptStep; edits: DiskEdit[] }
+  | { do: 'undo' | 'redo'; id: string; edits: DiskEdit[] }
   /** Forgets a step that was not done, or cannot be undone. */
   | { do: 'forget'; id: string }
   /** The site was kept with Git. */
@@ -131,7 +131,7 @@ function isRecord(record: JournalRecord): boolean {
   }
 }
 
-const editsOf = (record: JournalRecord): Edit[] => {
+const editsOf = (record: JournalRecord): DiskEdit[] => {
   if (record.do === 'step') return record.step.edits;
   return 'edits' in record ? record.edits : [];
 };
