@@ -76,6 +76,20 @@ test('a studio whose window cannot be made leaves no open port and no note', asy
   expect(again.port).toBe(window.port);
 });
 
+test('ends without a word while a page is being made', async () => {
+  const lines: string[] = [];
+  const log = (line: string) => void lines.push(line);
+  const studio = await startExampleStudio(await writeSiteFolder(), { log });
+  const headers = { cookie: studio.cookie, accept: 'text/html' };
+  const page = send(`${studio.preview}/`, { headers });
+  const ended = expect(page).rejects.toThrow();
+  // Its request is there when one that was sent later is answered.
+  await send(`${studio.preview}/@studio/agent.js`, { headers });
+  if (studio.isNew) await studio.stop();
+  await ended;
+  expect(lines).toEqual([]);
+});
+
 test('what was entered with a mistake is told, and stands in the way of no publishing', async () => {
   const { window, cookie } = await startExampleStudio(await writeSiteFolder());
   const headers = { cookie, 'sec-fetch-site': 'same-origin', origin: window, 'content-type': 'application/json' };

@@ -60,6 +60,11 @@ export async function startStudio({
   const keys = makeKeys(window.port);
   const address = `${window.origin}/?token=${keys.token}`;
   const gate = { window: window.origin, preview: preview.origin, keys };
+  // A page that is being made when the studio ends fails for no other reason.
+  let isStopping = false;
+  const complain = (line: string) => {
+    if (!isStopping) log(line);
+  };
   const bundle = makeBundle();
   const files = bundle.then((folder) => readWindowFiles(join(folder, studioBundle.window), preview.origin));
   const agentFile = bundle.then((folder) => join(folder, studioBundle.agent));
@@ -72,7 +77,7 @@ export async function startStudio({
     await Promise.all([window.close(), preview.close()]);
     return { isNew: false, address: other };
   }
-  const opening = openPreview(preview, { folders, config, gate, agentFile, log });
+  const opening = openPreview(preview, { folders, config, gate, agentFile, log: complain });
   const reading = openSite({ folder: folders.site, content: folders.content, cache: openBuildCache(folders.cache) });
   const [opened, site] = await Promise.all([opening, reading, files]).catch(async (error: unknown) => {
     // What is open would keep the process.
@@ -86,7 +91,7 @@ export async function startStudio({
   const { send } = events;
   site.listen((event) => {
     send(event);
-    opened.refresh().catch((error: unknown) => log(String(error)));
+    opened.refresh().catch((error: unknown) => complain(String(error)));
   });
   const unwatch = watchSite(site);
   const media = createMedia({
@@ -112,8 +117,9 @@ export async function startStudio({
     }),
   });
   await removeOldPictures(folders.site).catch(() => {});
-  api.resolve(createApi(requests, events, log).route('/api/media', createMediaRoutes(media, answerJson)));
+  api.resolve(createApi(requests, events, complain).route('/api/media', createMediaRoutes(media, answerJson)));
   const stop = async () => {
+    isStopping = true;
     releaseSite(folders.site, address);
     unwatch();
     events.close();
