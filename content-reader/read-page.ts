@@ -8,7 +8,7 @@ import { type Resolved, resolveReferences } from './resolve-references.ts';
 import { findSchemaMistakes, type Mistake } from './schema/schema-problems.ts';
 import { exampleBlock, exampleLine, schemaAt } from './schema/schema-shape.ts';
 import { findSecrets } from './secrets.ts';
-import { decodeText } from './yaml/text-file.ts';
+import { decodeContent } from './yaml/text-file.ts';
 import { parseYaml, type YamlFile } from './yaml/yaml-file.ts';
 
 type Body = {
@@ -29,7 +29,7 @@ export type Locate = (mistakes: readonly Mistake[]) => Problem[];
 export async function readPage(page: Page, folder: ContentFolder, folderName: string): Promise<ReadPage> {
   const file = `${folderName}/${page.file}`;
   const found = folder.files.get(page.file);
-  const { text, mistakes: unreadable } = decodeText(
+  const { text, mistakes: unreadable } = decodeContent(
     found ? (found.unsaved ?? (await readFile(found.absolutePath))) : new Uint8Array(),
   );
   const yaml = parseYaml(text);

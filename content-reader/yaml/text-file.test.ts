@@ -31,6 +31,22 @@ test.each([
   ]);
 });
 
+test('a file that is far too large for words is named, and not parsed', async () => {
+  const words = (bytes: number) => `${update}# ${'x'.repeat(bytes - Buffer.byteLength(update) - 3)}\n`;
+  expect(await findProblems({ 'updates.yaml': words(2_000_000) })).toEqual([]);
+  // It would be a mistake of another kind.
+  expect(await findProblems({ 'updates.yaml': `[${words(2_099_999)}` })).toEqual([
+    {
+      file: 'content/updates.yaml',
+      line: 1,
+      column: 1,
+      key: '',
+      sentence:
+        'the file has 2.1 MB, but the limit for words is 2 MB: shorten it, and give pictures and songs files of their own',
+    },
+  ]);
+});
+
 test('Windows-1252 is named, with the first unreadable character and its position', async () => {
   expect(await findProblems({ 'updates.yaml': Buffer.from(update, 'latin1') })).toEqual([
     {

@@ -9,7 +9,18 @@ export type DecodedText = {
 
 const remedy = 'open it in your text editor and save it as UTF-8';
 
-/** Decodes a content file, which must be UTF-8, with or without a byte order mark; detects other encodings. */
+/** In bytes: as much as four novels. Parsing takes a second for every megabyte and a half, and the studio does it after each change. */
+const maxContentBytes = 2_000_000;
+
+/** Decodes a content file; one that is too large is not looked at any further. */
+export function decodeContent(bytes: Uint8Array): DecodedText {
+  if (bytes.length <= maxContentBytes) return decodeText(bytes);
+  const megabytes = (count: number) => `${(count / 1_000_000).toFixed(count % 1_000_000 === 0 ? 0 : 1)} MB`;
+  const sentence = `the file has ${megabytes(bytes.length)}, but the limit for words is ${megabytes(maxContentBytes)}: shorten it, and give pictures and songs files of their own`;
+  return { text: '', mistakes: [{ offset: 0, sentence }] };
+}
+
+/** Decodes an owner's text, which must be UTF-8, with or without a byte order mark; detects other encodings. */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const foreign = findDocument(bytes);
   if (foreign) return { text: '', mistakes: [{ offset: 0, sentence: foreign }] };

@@ -8,7 +8,7 @@ import type { Problem, Warning } from '#content-reader/problem.ts';
 import { comparePages, listWarnings } from '#content-reader/read-content.ts';
 import { type ReadPage, readPage } from '#content-reader/read-page.ts';
 import { prepareResume } from '#content-reader/resume/prepare-resume.ts';
-import { decodeText } from '#content-reader/yaml/text-file.ts';
+import { decodeContent } from '#content-reader/yaml/text-file.ts';
 import { parseYaml } from '#content-reader/yaml/yaml-file.ts';
 import { hashOf } from '#studio/api/journal/edit.ts';
 import type { PlainValue } from '#studio/protocol/field.ts';
@@ -118,7 +118,7 @@ function describeData(
   const empty = Array.isArray(definition.whenMissing) ? [] : {};
   if (!bytes) return { state: definition.whenMissing === null ? 'leftOut' : 'missing', data: empty };
   if (data !== undefined) return { state: 'there', data: data as PlainValue };
-  const { text } = decodeText(bytes);
+  const { text } = decodeContent(bytes);
   const isBroken = parseYaml(text).errors.length > 0 || text === '';
   return isBroken && bytes.length > 0
     ? { state: 'broken', data: before?.data ?? null }
