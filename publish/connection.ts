@@ -48,6 +48,8 @@ type AnyConnection = {
   address?: string | undefined;
   /** Files that the host makes anew for each visitor: that they are there is all that can be checked. */
   rendered?: readonly string[] | undefined;
+  /** Shows the key, and looks for the place. Left out where opening the connection has done so. */
+  signIn?: () => Promise<void>;
   close: () => Promise<void>;
 };
 

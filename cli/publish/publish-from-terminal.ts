@@ -13,8 +13,9 @@ import { findOffer, needsKey, type Offer } from '#publish/offers.ts';
 import { isEmpty } from '#publish/plan.ts';
 import { PublishError } from '#publish/publish-error.ts';
 import { openPublication, type Publication, type Published } from '#publish/publish-site.ts';
+import { signIn } from '#publish/sign-in.ts';
 import { readSiteFile, writeSiteFile } from '#publish/site-file.ts';
-import { describeStranger } from '#publish/stranger.ts';
+import { describeStranger, type Stranger } from '#publish/stranger.ts';
 import { withTerminal } from '../new/ask.ts';
 import { askSecret } from './ask-secret.ts';
 import { chooseHost } from './choose-host.ts';
@@ -67,30 +68,38 @@ async function publish(order: PublishOrder, say: Say, signal: AbortSignal): Prom
   const { settings, address } = await readChoice(order);
   const offer = findOffer(settings.host);
   const connect = await connections[settings.host]();
-  const key = await findOrAskKey(order, offer);
-  await order.build(settings.host, say);
+  const known = await findOrAskKey(order, offer);
   const progress = showProgress(terminal, isJson);
-  const open = (withKey: string | undefined) =>
-    openPublication({
-      settings,
-      connect,
-      key: withKey,
-      folder: join(folders.dist, builtFolder.site),
-      siteFolder: folders.site,
-      siteAddress: address,
-      clock: order.clock,
-      signal,
-      say: progress.say,
-      confirm: (stranger) => (terminal.canAsk ? terminal.ask(describeStranger(stranger)) : Promise.resolve(false)),
-      apiAddress: order.environment.BONBON_HOST_API,
-      onProgress: progress.show,
-    });
-  const publication = await open(key).catch(async (error: unknown) => {
+  const connecting = {
+    settings,
+    siteFolder: folders.site,
+    siteAddress: address,
+    clock: order.clock,
+    signal,
+    say: progress.say,
+    confirm: (stranger: Stranger) =>
+      terminal.canAsk ? terminal.ask(describeStranger(stranger)) : Promise.resolve(false),
+    apiAddress: order.environment.BONBON_HOST_API,
+  };
+  const enter = async (key: string | undefined) => {
+    await signIn(connect, { ...connecting, key });
+    return key;
+  };
+  // Nobody shall wait for a build for a key that is wrong.
+  const key = await enter(known).catch(async (error: unknown) => {
     // The computer's own way in was not enough.
-    const isKeyMissing = error instanceof PublishError && error.reason === 'key' && key === undefined;
+    const isKeyMissing = error instanceof PublishError && error.reason === 'key' && known === undefined;
     if (!isKeyMissing || !offer.key || !terminal.canAsk) throw error;
     terminal.note(error.message);
-    return open(await askKey(order, offer.key));
+    return enter(await askKey(order, offer.key));
+  });
+  await order.build(settings.host, say);
+  const publication = await openPublication({
+    ...connecting,
+    connect,
+    key,
+    folder: join(folders.dist, builtFolder.site),
+    onProgress: progress.show,
   });
   try {
     const { plan } = publication;

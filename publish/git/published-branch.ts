@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { HostedFile, LocalFile } from '../connection.ts';
 import { PublishError } from '../publish-error.ts';
 import { quoteProgram } from '../run-program.ts';
@@ -100,6 +100,12 @@ export async function pushCommit(git: Git, repository: string, branch: string, c
   if (code === 0) return true;
   if (/\(fetch first\)|non-fast-forward|cannot lock ref|stale info/i.test(errors)) return false;
   throw explainGit(errors, repository);
+}
+
+/** Rejects if one may not write there: everybody may read a public repository. Nothing changes. */
+export async function checkRights(git: Git, repository: string): Promise<void> {
+  const { code, errors } = await git.reach(['push', '--dry-run', repository, `:refs/heads/none-${randomUUID()}`]);
+  if (code !== 0 && !/remote ref does not exist/i.test(errors)) throw explainGit(errors, repository);
 }
 
 /** Addresses may have a password in them, which is never shown. */

@@ -103,6 +103,7 @@ export const connectFtps: Connect = async (options): Promise<FileConnection> => 
 
   return {
     kind: 'files',
+    signIn: () => run(async () => void (await client.pwd())),
     list: () =>
       run(async () => {
         // What is there already is no mistake; a folder that is nowhere near is one.

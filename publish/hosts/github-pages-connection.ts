@@ -1,6 +1,13 @@
 import type { Connect, LocalFile, OnSent, VersionConnection } from '../connection.ts';
 import { openGit } from '../git/git.ts';
-import { commitVersion, fetchTip, hidePassword, pushCommit, readOwnFiles } from '../git/published-branch.ts';
+import {
+  checkRights,
+  commitVersion,
+  fetchTip,
+  hidePassword,
+  pushCommit,
+  readOwnFiles,
+} from '../git/published-branch.ts';
 import { PublishError } from '../publish-error.ts';
 import { withRetries } from '../retries.ts';
 
@@ -33,6 +40,7 @@ export const connectGithubPages: Connect = async ({ settings, siteFolder, key, c
   return {
     kind: 'version',
     address: findAddress(repository),
+    signIn: () => withRetries(() => checkRights(git, repository), retries),
     list: async () => readOwnFiles(git, await readTip()),
     replace,
     close: () => git.close(),

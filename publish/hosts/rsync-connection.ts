@@ -32,6 +32,11 @@ export const connectRsync: Connect = async (options): Promise<FileConnection> =>
 
   return {
     kind: 'files',
+    async signIn() {
+      await run(['--dirs', '--list-only', there]).catch((error: unknown) => {
+        if (!(error instanceof MissingThere)) throw error;
+      });
+    },
     async list() {
       const listed = await run(['--recursive', '--list-only', there]).catch(async (error: unknown) => {
         if (!(error instanceof MissingThere)) throw error;

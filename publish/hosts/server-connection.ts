@@ -29,6 +29,7 @@ export const connectServer: Connect = async (options) => {
   return {
     kind: 'version',
     rendered: await listRendered(options),
+    signIn: async () => void (await ask()),
     async list() {
       return listForPlan((await ask()).files, await readBesides(options));
     },

@@ -47,6 +47,7 @@ export const connectSftp: Connect = async (options): Promise<FileConnection> => 
 
   return {
     kind: 'files',
+    signIn: async () => void (await run(['pwd'])),
     async list() {
       const { isThere, files, folders } = await listTree(run, root);
       for (const folder of folders) known.add(folder.slice(0, -1));

@@ -56,7 +56,7 @@ test('it is chosen, looked at and sent, with the functions of bonbon publish', a
 
 test('the key stays in its file: no answer, no event and no other file has it', async () => {
   const echo = Response.json({ result: 'error', message: `bad ${key}` }, { status: 400 });
-  const place = await openPublisher({ controls: { before: (_, count) => (count === 5 ? echo : undefined) } });
+  const place = await openPublisher({ controls: { before: (_, count) => (count === 6 ? echo : undefined) } });
   const answers = [
     await place.publisher.choose({ ...choice, key }),
     await place.publisher.readChanges(),
@@ -75,8 +75,8 @@ test('the key stays in its file: no answer, no event and no other file has it', 
   expect((await stat(own)).mode & 0o777).toBe(0o600);
 });
 
-test('a missing key and a wrong one are asked for again', async () => {
-  const { publisher } = await openPublisher();
+test('a missing key and a wrong one are asked for again, before anything is built', async () => {
+  const { publisher, orders } = await openPublisher();
   await publisher.choose(choice);
   expect(await publisher.look({})).toMatchObject({ outcome: 'refused', reason: 'key' });
   await publisher.choose({ ...choice, key: 'wrong' });
@@ -85,6 +85,9 @@ test('a missing key and a wrong one are asked for again', async () => {
     reason: 'key',
     sentence: 'Neocities does not accept this key.',
   });
+  // Nor is it asked what shall become of songs.
+  expect(await publisher.look({ songs: 'without' })).toMatchObject({ reason: 'key' });
+  expect(orders).toEqual([]);
 });
 
 test('a choice with a mistake is not written, and mistakes of the site come first', async () => {
@@ -103,7 +106,7 @@ test('it can be stopped, and goes on from there', async () => {
     controls: {
       before: (_, count) => {
         // The first that is sent: what comes before looks.
-        if (count === 5) void place.publisher.stop();
+        if (count === 6) void place.publisher.stop();
         return undefined;
       },
     },

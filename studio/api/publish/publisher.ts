@@ -10,10 +10,10 @@ import type { Clock } from '#publish/connection.ts';
 import { connections } from '#publish/hosts/connections.ts';
 import { findKey } from '#publish/keys.ts';
 import { readManifest } from '#publish/manifest.ts';
-import { meetMachine } from '#publish/meet-machine.ts';
 import { buildHostOf, findOffer, needsKey } from '#publish/offers.ts';
 import { PublishError } from '#publish/publish-error.ts';
 import { openPublication, type Publication } from '#publish/publish-site.ts';
+import { signIn } from '#publish/sign-in.ts';
 import { readSiteFile } from '#publish/site-file.ts';
 import { isSameStranger, type Stranger } from '#publish/stranger.ts';
 import type {
@@ -80,6 +80,26 @@ export function createPublisher(options: PublisherOptions) {
     if (needsKey(offer) && key === undefined) {
       return { ...refuse(`${offer.title} needs your ${offer.key?.title}.`), reason: 'key' };
     }
+    const stopping = new AbortController();
+    let stranger: Stranger | undefined;
+    const id = randomUUID();
+    const tell = (sentence: string) =>
+      send({ event: 'job', id, state: 'running', sentence: progressWords[sentence] ?? sentence });
+    const connecting = {
+      ...{ settings, key, clock, siteFolder: folders.site, siteAddress: address, signal: stopping.signal, say: tell },
+      apiAddress: environment.BONBON_HOST_API,
+      async confirm(one: Stranger) {
+        stranger = isSameStranger(one, request.trusts) ? undefined : one;
+        return stranger === undefined;
+      },
+    };
+    // Nobody shall wait for a build, or choose what becomes of their songs, for a key that is wrong.
+    try {
+      await signIn(connect, connecting);
+    } catch (error) {
+      if (stranger) return { outcome: 'stranger', ...stranger };
+      throw error;
+    }
     if (request.songs) {
       const songs = request.songs === 'without' ? 'no-player' : 'left-out';
       const sentence = await options.writeSettings({ ...settings, songs }, undefined);
@@ -88,34 +108,14 @@ export function createPublisher(options: PublisherOptions) {
       const refused = await findRefusedSongs(folders, buildHostOf(settings.host));
       if (refused) return { outcome: 'songs', title: offer.title, ...refused };
     }
-    const stopping = new AbortController();
-    let stranger: Stranger | undefined;
-    const confirm = async (one: Stranger) => {
-      stranger = isSameStranger(one, request.trusts) ? undefined : one;
-      return stranger === undefined;
-    };
-    try {
-      await meetMachine(settings, { siteFolder: folders.site, signal: stopping.signal, confirm });
-    } catch (error) {
-      if (stranger) return { outcome: 'stranger', ...stranger };
-      throw error;
-    }
     const host = buildHostOf(settings.host);
     const { content, cache, dist } = folders;
-    const id = randomUUID();
-    const tell = (sentence: string) =>
-      send({ event: 'job', id, state: 'running', sentence: progressWords[sentence] ?? sentence });
     await build({ site: { content, cache, dist, host } }, { onProgress: tell });
     let [all, files] = [0, 0];
     const publication = await openPublication({
-      ...{ settings, connect, key, clock },
+      ...connecting,
+      connect,
       folder: join(dist, builtFolder.site),
-      siteFolder: folders.site,
-      siteAddress: address,
-      signal: stopping.signal,
-      say: tell,
-      confirm,
-      apiAddress: environment.BONBON_HOST_API,
       onProgress: ({ file, sentBytes, sentFiles }) => {
         const progress = Math.min(1, all > 0 ? sentBytes / all : sentFiles / files);
         send({ event: 'job', id, state: 'running', progress, sentence: file.path });
