@@ -13,12 +13,21 @@ export const cloudflare: Host = {
   compresses: true,
   errorPage: '404.html',
   readsHeaders: true,
+  // As the program answers that its packages contain (@cloudflare/pages-shared, asset-server/handler.ts).
   serving: {
     slashStatus: 308,
     completesEndings: true,
+    shortensAddresses: true,
     hasNearestErrorPage: true,
     isAtRoot: true,
-    headers: { 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=0, must-revalidate' },
+    headers: {
+      'access-control-allow-origin': '*',
+      'cache-control': 'public, max-age=0, must-revalidate',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-content-type-options': 'nosniff',
+    },
+    errorHeaders: { 'cache-control': 'no-store' },
+    redirects: { status: 302, filesWin: false, ignoresSlash: false },
   },
   runsServices: false,
   allowsRequests: true,

@@ -11,6 +11,7 @@ export const folder: Host = {
   serving: {
     slashStatus: 301,
     completesEndings: false,
+    shortensAddresses: false,
     hasNearestErrorPage: false,
     isAtRoot: false,
     headers: {},

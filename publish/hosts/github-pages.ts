@@ -23,6 +23,7 @@ export const githubPages: Host = {
   serving: {
     slashStatus: 301,
     completesEndings: true,
+    shortensAddresses: false,
     hasNearestErrorPage: false,
     isAtRoot: false,
     headers: { 'access-control-allow-origin': '*', 'cache-control': 'max-age=600' },

@@ -25,12 +25,27 @@ type HostServing = {
   slashStatus: 301 | 308;
   /** Whether `/about` is also `about.html`. */
   completesEndings: boolean;
+  /** Whether `/about.html` and `/about/index.html` lead, with that status, to `/about` and `/about/`. */
+  shortensAddresses: boolean;
   /** Whether the nearest error page above an address is sent, instead of that of the whole site. */
   hasNearestErrorPage: boolean;
   /** Whether all is served from the root, so that `_redirects` must lead from the site's base to it. */
   isAtRoot: boolean;
-  /** Of every answer, by name in lowercase. */
+  /** Of every answer, by name in lowercase; those of `_headers` take their places. */
   headers: Readonly<Record<string, string>>;
+  /** Of an answer with the error page, whatever `_headers` says. */
+  errorHeaders?: Readonly<Record<string, string>>;
+  /** How it reads `_redirects`, if it does. */
+  redirects?: RedirectReading;
+};
+
+export type RedirectReading = {
+  /** Of a rule that names no status. */
+  status: 301 | 302;
+  /** Whether a rule does nothing where there is a file, unless its status ends with `!`; others do not know that mark. */
+  filesWin: boolean;
+  /** Whether rules for `/about` are also for `/about/`, so that none can lead from one to the other. */
+  ignoresSlash: boolean;
 };
 
 /** What a host takes, what it refuses, and what it needs. */

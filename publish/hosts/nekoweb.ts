@@ -16,6 +16,7 @@ export const nekoweb: Host = {
   serving: {
     slashStatus: 301,
     completesEndings: true,
+    shortensAddresses: false,
     hasNearestErrorPage: false,
     isAtRoot: false,
     headers: {},

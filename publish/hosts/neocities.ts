@@ -28,6 +28,7 @@ const shared = {
 const serving = {
   slashStatus: 301,
   completesEndings: true,
+  shortensAddresses: false,
   hasNearestErrorPage: false,
   isAtRoot: false,
   headers: { 'access-control-allow-origin': '*' },

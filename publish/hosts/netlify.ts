@@ -17,9 +17,11 @@ export const netlify: Host = {
   serving: {
     slashStatus: 301,
     completesEndings: true,
+    shortensAddresses: true,
     hasNearestErrorPage: false,
     isAtRoot: true,
     headers: { 'cache-control': 'public, max-age=0, must-revalidate' },
+    redirects: { status: 301, filesWin: true, ignoresSlash: true },
   },
   runsServices: false,
   allowsRequests: true,

@@ -12,6 +12,7 @@ export const server: Host = {
   serving: {
     slashStatus: 308,
     completesEndings: false,
+    shortensAddresses: false,
     hasNearestErrorPage: true,
     isAtRoot: false,
     headers: {},

@@ -34,6 +34,12 @@ async function open(name: HostName, files: Record<string, string> = {}, base = '
   };
 }
 
+/** Where an address leads to. */
+async function lead(get: Awaited<ReturnType<typeof open>>, path: string) {
+  const { status, headers } = await get(path);
+  return [status, headers.get('location')];
+}
+
 test('Neocities sends not_found.html, redirects to folders, and completes endings', async () => {
   const get = await open('neocities-free');
   expect(await get('/nowhere')).toMatchObject({ status: 404, text: 'lost on Neocities' });
@@ -66,29 +72,81 @@ test('GitHub Pages serves a project below its name, with one error page and its 
 
 test('Cloudflare sends the headers of _headers, joined where rules meet, and the nearest error page', async () => {
   const rules =
-    '# mine\n/*\n  X-Frame-Options: DENY\n  Cache-Control: no-cache\n/about/*\n  X-Frame-Options: SAMEORIGIN\n';
+    '# mine\n/*\n  X-Frame-Options: DENY\n  Cache-Control: no-cache\n  ! Access-Control-Allow-Origin\n' +
+    '/about/*\n  X-Frame-Options: SAMEORIGIN\n/notes\n  ! X-Frame-Options\n';
   const get = await open('cloudflare', { _headers: rules });
+  expect((await get('/notes')).headers.get('x-frame-options')).toBeNull();
   const { headers } = await get('/about/');
   expect(headers.get('x-frame-options')).toBe('DENY, SAMEORIGIN');
   expect(headers.get('cache-control')).toBe('no-cache');
   expect((await get('/about')).status).toBe(308);
-  expect(await get('/projects/nowhere')).toMatchObject({ status: 404, text: 'lost project' });
+  expect([headers.get('access-control-allow-origin'), headers.get('x-content-type-options')]).toEqual([
+    null,
+    'nosniff',
+  ]);
+  const lost = await get('/projects/nowhere');
+  expect(lost).toMatchObject({ status: 404, text: 'lost project' });
+  // The rules are for what was asked for; only that such an answer is kept is left to the host.
+  expect([lost.headers.get('x-frame-options'), lost.headers.get('cache-control')]).toEqual(['DENY', 'no-store']);
 });
 
-test.each(['cloudflare', 'netlify'] as const)('%s finds the site below its base by _redirects', async (name) => {
-  const get = await open(name, { _redirects: '/ /me/ 302!\n/me/* /:splat 200\n/old/:id /new/:id\n' }, '/me/');
+test('a missing file is not kept by browsers on Cloudflare, although its address would be', async () => {
+  const rules = { _headers: '/assets/*\n  cache-control: public, max-age=31536000, immutable\n', 'assets/a.js': 'a' };
+  const get = await open('cloudflare', rules);
+  expect((await get('/assets/a.js')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect((await get('/assets/b.js')).headers.get('cache-control')).toBe('no-store');
+});
+
+test('Cloudflare finds the site below its base by _redirects, and stays below it', async () => {
+  const rules = '/me/about /me/about/ 308\n/ /me/ 302\n/me/* /:splat 200\n/old/:id /new/:id\n/forced /me/ 302!\n';
+  const get = await open('cloudflare', { _redirects: rules }, '/me/');
   expect(await get('/me/')).toMatchObject({ status: 200, text: 'home' });
   expect(await get('/me/about/')).toMatchObject({ status: 200, text: 'about me' });
   expect(await get('/me/nowhere')).toMatchObject({ status: 404, text: 'lost' });
-  const root = await get('/');
-  expect([root.status, root.headers.get('location')]).toEqual([302, '/me/']);
-  expect((await get('/old/7')).headers.get('location')).toBe('/new/7');
+  expect(await lead(get, '/me/about?a=b')).toEqual([308, '/me/about/?a=b']);
+  expect(await lead(get, '/')).toEqual([302, '/me/']);
+  // A rule that names no status leads for now, and one with a mark that Cloudflare does not know is none.
+  expect(await lead(get, '/old/7')).toEqual([302, '/new/7']);
+  expect((await get('/forced')).status).toBe(404);
+});
+
+test('Netlify finds it, too, for which an address with a slash at its end is the one without', async () => {
+  const rules = '/ /me/ 302!\n/me/* /:splat 200\n/old/:id /new/:id\n';
+  const get = await open('netlify', { _redirects: rules }, '/me/');
+  expect(await get('/me/')).toMatchObject({ status: 200, text: 'home' });
+  expect(await get('/me/about')).toMatchObject({ status: 200, text: 'about me' });
+  expect(await get('/me/about/')).toMatchObject({ status: 200, text: 'about me' });
+  expect(await get('/me/nowhere')).toMatchObject({ status: 404, text: 'lost' });
+  expect(await lead(get, '/')).toEqual([302, '/me/']);
+  expect(await lead(get, '/old/7/')).toEqual([301, '/new/7']);
 });
 
 test('on Netlify a file wins over a rule that is not forced, on Cloudflare never', async () => {
-  const rules = { _redirects: '/notes.html /about/ 302\n' };
-  expect((await (await open('netlify', rules))('/notes.html')).status).toBe(200);
-  expect((await (await open('cloudflare', rules))('/notes.html')).status).toBe(302);
+  const rules = { _redirects: '/song.mp3 /about/ 302\n' };
+  expect((await (await open('netlify', rules))('/song.mp3')).status).toBe(200);
+  expect((await (await open('cloudflare', rules))('/song.mp3')).status).toBe(302);
+});
+
+test.each([
+  ['cloudflare', 308],
+  ['netlify', 301],
+] as const)('%s leads to addresses without endings, and keeps its rules to itself', async (name, status) => {
+  const get = await open(name, { _headers: '/*\n  x-mine: 1\n', 'both.html': 'both', both: 'a file', 'a b.html': '' });
+  expect(await lead(get, '/about/index.html?a=b')).toEqual([status, '/about/?a=b']);
+  expect(await lead(get, '/index.html')).toEqual([status, '/']);
+  expect(await lead(get, '/notes.html')).toEqual([status, '/notes']);
+  expect(await lead(get, '/notes/')).toEqual([status, '/notes']);
+  expect(await lead(get, '/a%20b.html')).toEqual([status, '/a%20b']);
+  expect(await get('/notes')).toMatchObject({ status: 200, text: 'notes' });
+  expect(await get('/both.html')).toMatchObject({ status: 200, text: 'both' });
+  expect((await get('/_headers')).status).toBe(404);
+});
+
+test.each(['github-pages', 'folder'] as const)('%s serves pages under the names of their files, too', async (name) => {
+  const get = await open(name, { _headers: 'mine' });
+  expect(await get('/about/index.html')).toMatchObject({ status: 200, text: 'about me' });
+  expect(await get('/notes.html')).toMatchObject({ status: 200, text: 'notes' });
+  expect(await get('/_headers')).toMatchObject({ status: 200, text: 'mine' });
 });
 
 test('songs are sent in parts, and texts compressed where the host compresses', async () => {

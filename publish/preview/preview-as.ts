@@ -9,7 +9,7 @@ import { contentTypeOf } from '#model/content-types.ts';
 import type { Host, HostName } from '../hosts/host.ts';
 import { findHost } from '../hosts/hosts.ts';
 import { type Answer, findAnswer } from './find-answer.ts';
-import { findHeaders, parseHeaderRules } from './header-rules.ts';
+import { applyHeaderRules, parseHeaderRules } from './header-rules.ts';
 import { parseRedirectRules } from './redirect-rules.ts';
 
 type PreviewOptions = {
@@ -53,7 +53,7 @@ async function openSite(host: Host, folder: string, base: string) {
     folder: root,
     base,
     headers: parseHeaderRules(await read('_headers')),
-    redirects: parseRedirectRules(await read('_redirects')),
+    redirects: host.serving.redirects ? parseRedirectRules(await read('_redirects'), host.serving.redirects) : [],
   };
 }
 
@@ -62,7 +62,11 @@ async function answer(request: IncomingMessage, response: ServerResponse, site: 
   const isAsked = request.method === 'GET' || request.method === 'HEAD';
   const found = isAsked ? await findAnswer(pathname, site) : { status: 405 };
   const { status, file, location } = isHotlink(request, found, site.host) ? { status: 403 } : found;
-  const headers = { ...site.host.serving.headers, ...findHeaders(site.headers, pathname) };
+  const { serving } = site.host;
+  const headers = {
+    ...applyHeaderRules(site.headers, pathname, serving.headers),
+    ...(status === 404 && serving.errorHeaders),
+  };
   if (location !== undefined) headers.location = `${location}${search}`;
   if (file === undefined) {
     response.writeHead(status, headers).end();

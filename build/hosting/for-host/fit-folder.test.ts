@@ -47,10 +47,13 @@ test('a file of the owner’s stays where a host needs one of that name', async 
 });
 
 test('below a base, hosts that serve from the root are told where the files are, after the owner’s own rules', async () => {
-  const folder = await writeSite({ _redirects: '/old /new\n' });
+  const pages = { 'a b/index.html': '', 'a b/moth/index.html': '', 'moved/index.html': '' };
+  const own = '/old /new\n/me/moved /me/a 302\n';
+  const folder = await writeSite({ ...pages, _redirects: own });
   await fitFolder(folder, findHost('cloudflare'), { address: 'https://bonbon.example/me/', base: '/me/' });
-  expect(await readFile(join(folder, '_redirects'), 'utf8')).toBe('/old /new\n/ /me/ 302\n/me/* /:splat 200\n');
-  const other = await writeSite({});
+  const folders = '/me/a%20b /me/a%20b/ 308\n/me/a%20b/moth /me/a%20b/moth/ 308\n';
+  expect(await readFile(join(folder, '_redirects'), 'utf8')).toBe(`${folders}${own}/ /me/ 302\n/me/* /:splat 200\n`);
+  const other = await writeSite(pages);
   await fitFolder(other, findHost('netlify'), { address: 'https://bonbon.example/me/', base: '/me/' });
   expect(await readFile(join(other, '_redirects'), 'utf8')).toBe('/ /me/ 302!\n/me/* /:splat 200\n');
   const plain = await writeSite({});

@@ -23,16 +23,38 @@ export async function fitFolder(siteFolder: string, host: Host, site: Site): Pro
   for (const [name, text] of Object.entries(host.listOwnFiles?.(site) ?? {})) {
     if (!existsSync(join(siteFolder, name))) await writeFile(join(siteFolder, name), text);
   }
-  if (host.readsHeaders && site.base !== '/') await addRedirects(join(siteFolder, redirectsFile), site.base, host);
+  if (host.readsHeaders && site.base !== '/') await addRedirects(siteFolder, site.base, host);
   return removeRefused(siteFolder, host);
 }
 
 /** The files are at the root of such a host, and the site below its base. */
-async function addRedirects(file: string, base: string, { name }: Host): Promise<void> {
+async function addRedirects(siteFolder: string, base: string, { serving: { redirects } }: Host): Promise<void> {
+  const file = join(siteFolder, redirectsFile);
   const own = await readFile(file, 'utf8').catch(() => '');
-  // On Netlify a rule does nothing where there is a file, unless it is forced; others do not know the mark.
-  const lines = [own.trimEnd(), `/ ${base} 302${name === 'netlify' ? '!' : ''}`, `${base}* /:splat 200`];
+  const isOwn = (from: string) => own.split('\n').some((line) => line.trim().split(/\s/)[0] === from);
+  const folders = redirects?.ignoresSlash ? [] : await listPageFolders(siteFolder);
+  const lines = [
+    // Else the host would lead from such an address to its place at the root, where the site is not. Cloudflare takes
+    // 2,000 rules for single addresses, but only before the first for many.
+    ...folders
+      .map((folder) => base + folder)
+      .filter((from) => !isOwn(from))
+      .map((from) => `${from} ${from}/ 308`),
+    own.trimEnd(),
+    `/ ${base} 302${redirects?.filesWin ? '!' : ''}`,
+    `${base}* /:splat 200`,
+  ];
   await writeFile(file, `${lines.filter((line) => line !== '').join('\n')}\n`);
+}
+
+/** As in addresses. */
+async function listPageFolders(siteFolder: string): Promise<string[]> {
+  const files = await readdir(siteFolder, { recursive: true });
+  return files
+    .map((file) => encodeURI(file.replaceAll(sep, '/')))
+    .filter((file) => file.endsWith('/index.html'))
+    .map((file) => file.slice(0, -'/index.html'.length))
+    .sort();
 }
 
 async function removeRefused(siteFolder: string, { endings, limits, title }: Host): Promise<Fitted> {
