@@ -16,6 +16,8 @@ const pagePlugins = ['dev-prerender', 'before-paint-script'];
 
 const unit = {
   environment: 'node' as const,
+  // Sentences name commands as in a site, however the tests were started.
+  env: { npm_lifecycle_event: 'start' },
   setupFiles: ['scripts/vitest/fail-on-console.ts', 'scripts/vitest/patient-waiting.ts'],
 };
 const unitTests =

@@ -3,7 +3,7 @@ import { createEnvironmentReader, type Environment } from './environment.ts';
 import { StartError } from './start-error.ts';
 import { findDataFolder } from './storage/data-folder.ts';
 import { isWithin } from './system/folder-within.ts';
-import { startWithDataFolder } from './system/shell.ts';
+import { startWithDataFolder } from './system/owner-command.ts';
 
 export type ServerConfig = {
   /** 0 for any free port. */

@@ -19,6 +19,7 @@ import type { Log } from './log-limit.ts';
 import type { Database } from './storage/database.ts';
 import { UncheckedDatabase } from './storage/database-damage.ts';
 import { type ServerFacts, writeServerFacts } from './storage/server-facts-store.ts';
+import { dataOption, ownerCommand } from './system/owner-command.ts';
 import { createCheckedStore } from './visitors/checked-store.ts';
 import { createVisitCounter } from './visitors/counter.ts';
 import type { createDailyVisitors } from './visitors/daily-visitors.ts';
@@ -135,6 +136,7 @@ export function openDatabaseServices({
     door = openDoor({
       base,
       site: settings.site,
+      writeCommand: (words) => ownerCommand('guestbook', `${words} ${dataOption(config.dataFolder)}`),
       database,
       checked,
       onWrite: reportWrite,

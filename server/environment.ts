@@ -1,4 +1,5 @@
 import { StartError } from './start-error.ts';
+import { startCommand } from './system/owner-command.ts';
 import { withVariable } from './system/shell.ts';
 
 export type Environment = Record<string, string | undefined>;
@@ -21,7 +22,7 @@ export function createEnvironmentReader(environment: Environment) {
     if (text === '') return undefined;
     const value = parse(text);
     if (value === undefined) {
-      const command = withVariable(name, example, 'npm start');
+      const command = withVariable(name, example, startCommand());
       problems.push(`${name} is ${show(text)}, but must be ${requirement}: ${command}`);
     }
     return value;

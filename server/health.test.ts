@@ -19,7 +19,7 @@ test('the server is well while its database is there, and not when it is gone', 
   });
   const file = join(server.dataFolder, databaseFile);
   await rename(file, `${file}.aside`);
-  expect(await ask(server.url)).toMatchObject({ code: 503, body: { status: 'no database' } });
+  expect(await ask(server.url)).toMatchObject({ code: 503, body: { status: 'no database', reason: 'missing' } });
   await rename(`${file}.aside`, file);
   expect(await ask(server.url)).toMatchObject({ code: 200 });
 });

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { StartError } from './start-error.ts';
+import { startCommand } from './system/owner-command.ts';
 import { withVariable } from './system/shell.ts';
 
 /** Opens the port and resolves with its number. Throws a `StartError` that says what to do if that fails. */
@@ -14,7 +15,7 @@ export function listen(server: Server, { port, host }: { port: number; host: str
 
 function explainRefusal(error: NodeJS.ErrnoException, port: number, host: string): Error {
   const otherPort = port >= 1024 && port < 65_535 ? port + 1 : 3001;
-  const hint = `Choose another one: ${withVariable('PORT', otherPort, 'npm start')}`;
+  const hint = `Choose another one: ${withVariable('PORT', otherPort, startCommand())}`;
   switch (error.code) {
     case 'EADDRINUSE':
       return new StartError(`Port ${port} is already in use by another program. ${hint}`);
@@ -24,7 +25,7 @@ function explainRefusal(error: NodeJS.ErrnoException, port: number, host: string
     case 'EAI_AGAIN':
     case 'EADDRNOTAVAIL':
       return new StartError(
-        `This computer has no address called ${host}. Choose another one: ${withVariable('HOST', 'localhost', 'npm start')}`,
+        `This computer has no address called ${host}. Choose another one: ${withVariable('HOST', 'localhost', startCommand())}`,
       );
     default:
       return error;

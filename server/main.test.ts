@@ -1,12 +1,13 @@
 import { once } from 'node:events';
-import { readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { defaultRules } from '#model/guestbook-rules.ts';
 import { portOf, runServer } from './process-fixture.ts';
 import { exampleSettings, writeBuild } from './site-fixture.ts';
+import { databaseFile } from './storage/database.ts';
 
 /** A connection whose answer the server cannot finish, because nobody reads it. */
 async function stall(port: number) {
@@ -93,6 +94,18 @@ test('a signed guestbook survives a restart, and stopping leaves one file', asyn
   using second = runServer(environment);
   const list = await fetch(`http://localhost:${portOf(await second.firstLine)}/${entries}`);
   expect(await list.json()).toMatchObject([row]);
+});
+
+test('where there is only the package, as on a machine that serves, the log names its commands', async () => {
+  await using build = await writeBuild({ 'index.html': 'home' }, { ...exampleSettings, guestbook: defaultRules });
+  const data = join(dirname(build.siteFolder), 'data');
+  mkdirSync(data);
+  writeFileSync(join(data, databaseFile), 'not a database');
+  const environment = { PORT: '0', SITE_FOLDER: build.siteFolder, DATA_FOLDER: data };
+  using server = runServer({ ...environment, npm_lifecycle_event: '' });
+  await server.firstLine;
+  server.child.kill('SIGTERM');
+  expect((await server.exit).errors).toContain(`: npx bonbon backup restore newest --data ${data}\n`);
 });
 
 test('with an unusable data folder the pages are served, and the log says what to do', async () => {

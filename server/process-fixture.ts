@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** Starts the real program; `firstLine` resolves with its first output, `exit` with its exit code and errors. */
 export function runServer(environment: Record<string, string>) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: { PATH: process.env.PATH, ...environment },
+    env: { PATH: process.env.PATH, npm_lifecycle_event: 'start', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let errors = '';

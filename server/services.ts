@@ -22,8 +22,8 @@ export type Services = Pick<DatabaseServices, 'tryFastPath' | 'saveFacts'> & {
   readonly routes: MountedRoutes[];
   /** Call with the cause of each failed request. */
   reportFailure: (cause: unknown) => void;
-  /** Whether the database can be used; true without one. */
-  isUsable: () => boolean;
+  /** Why the database cannot be used; undefined if it can, and without one. */
+  findProblem: Storage<DatabaseServices>['findProblem'];
   /** The path of the page that they answer, if there is one. */
   readonly pagePath: string | undefined;
   /** From now on, counts visits to the pages of another build, and renders its guestbook. */
@@ -110,7 +110,7 @@ export function openServices(options: ServiceOptions): Services {
     },
     tryFastPath: (incoming, outgoing) => storage.current()?.tryFastPath(incoming, outgoing) ?? false,
     reportFailure: storage.reportFailure,
-    isUsable: storage.isUsable,
+    findProblem: storage.findProblem,
     saveFacts: () => storage.current()?.saveFacts(),
     get pagePath() {
       return storage.current()?.pagePath;
@@ -132,7 +132,7 @@ const noServices = {
   routes: [],
   pagePath: undefined,
   tryFastPath: () => false,
-  isUsable: () => true,
+  findProblem: () => undefined,
   reportFailure: () => {},
   saveFacts: () => {},
   updateSite: () => {},

@@ -12,7 +12,8 @@ import { databaseFile } from '#server/storage/database.ts';
 import { restoreCommandFor } from '#server/storage/database-damage.ts';
 import { inspectDatabase } from '#server/storage/database-file.ts';
 import { isWithin } from '#server/system/folder-within.ts';
-import { quoteForShell, startWithDataFolder, withVariable } from '#server/system/shell.ts';
+import { startWithDataFolder } from '#server/system/owner-command.ts';
+import { quoteForShell, withVariable } from '#server/system/shell.ts';
 
 type WriteCommand = Tool['writeCommand'];
 

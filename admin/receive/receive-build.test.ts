@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { type ReceiveEvent, transferVersion } from '#model/build-transfer.ts';
+import { readBuiltSite } from '#server/builds/built-site.ts';
 import { exampleSettings } from '#server/site-fixture.ts';
 import { listBuild, listHeld } from './held-build.ts';
 import { type ReceiveOptions, receiveBuild } from './receive-build.ts';
@@ -47,6 +48,10 @@ async function receive(home: string, input: AsyncIterable<Buffer>, options: Part
   });
   return events;
 }
+/** Of the build that is live at the moment. */
+const readFingerprint = (home: string) => async () =>
+  (await readBuiltSite({ siteFolder: join(home, 'dist/site'), settingsFile: join(home, 'dist/server.json') }))
+    .fingerprint;
 const readHome = (home: string) => readFile(join(home, 'dist/site/index.html'), 'utf8');
 
 test('a version is put in place, and the next one needs only what changed', async () => {
@@ -82,7 +87,7 @@ test('if the server does not begin to serve the new version, the one from before
   const home = await makeHome();
   await receive(home, send(site('one')));
   const before = await realpath(join(home, 'dist'));
-  const stuck = receive(home, send(site('two')), { readServed: async () => ['the old one'] });
+  const stuck = receive(home, send(site('two')), { readServed: async () => [{ build: 'the old one' }] });
   await expect(stuck).rejects.toThrow(
     'The server did not begin to serve the new version within 1 seconds, so the one from before was put back.',
   );
@@ -92,6 +97,32 @@ test('if the server does not begin to serve the new version, the one from before
   expect(await readHome(home)).toBe('three');
 });
 
+test('while the server cannot use its database, nothing is taken, and the reason is told', async () => {
+  const home = await makeHome();
+  await receive(home, send(site('one')));
+  const readServed = async () => [{ build: 'the old one', problem: 'full' as const }];
+  await expect(receive(home, send(site('two')), { readServed })).rejects.toThrow(
+    'The server cannot store messages and visits: its disk is full. The site stays as it was. ' +
+      "Mend that first: the server's log says how, on that machine: journalctl -u bonbon",
+  );
+  expect([await readHome(home), await listHeld(home)]).toEqual(['one', []]);
+});
+
+test('a version with which the server cannot use its database goes back', async () => {
+  const home = await makeHome();
+  await receive(home, send(site('one')));
+  const served = readFingerprint(home);
+  let asked = 0;
+  const readServed = async () => {
+    asked += 1;
+    return asked === 1 ? [{ build: 'the old one' }] : [{ build: await served(), problem: 'newer' as const }];
+  };
+  await expect(receive(home, send(site('two')), { readServed })).rejects.toThrow(
+    /a newer Bonbon than the one there has used its database\. The version from before was put back\./,
+  );
+  expect(await readHome(home)).toBe('one');
+});
+
 test('a server that hangs is not waited for any longer', async () => {
   const home = await makeHome();
   await receive(home, send(site('one')));
@@ -99,7 +130,7 @@ test('a server that hangs is not waited for any longer', async () => {
   const readServed = async () => {
     asked += 1;
     nowMs += asked === 1 ? 0 : 3000;
-    return asked === 1 ? ['the old one'] : [];
+    return asked === 1 ? [{ build: 'the old one' }] : [];
   };
   const stuck = receive(home, send(site('two')), { readServed, patienceMs: 20_000, now: () => nowMs });
   await expect(stuck).rejects.toThrow('within 20 seconds, so the one from before was put back.');

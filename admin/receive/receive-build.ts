@@ -5,16 +5,18 @@ import { beginBuild } from '#build/output/build-folder.ts';
 import { goBack } from '#build/output/go-back.ts';
 import type { BuildFile, ReceiveEvent } from '#model/build-transfer.ts';
 import { builtFolder } from '#model/built-folder.ts';
+import type { DatabaseProblem } from '#model/health.ts';
 import { incomingFolder, listBuild } from './held-build.ts';
 import { openTransfer } from './read-transfer.ts';
+import type { Served } from './served-builds.ts';
 import { tryBuild } from './try-build.ts';
 
 export type ReceiveOptions = {
   /** The folder with `dist/`. */
   home: string;
   input: AsyncIterable<Buffer>;
-  /** Resolves with the fingerprints of the builds that the running servers serve; empty if none answers. */
-  readServed: () => Promise<readonly string[]>;
+  /** Resolves with what the running servers serve; empty if none answers. */
+  readServed: () => Promise<readonly Served[]>;
   /** How long the running server may take to serve a new build. */
   patienceMs: number;
   pause: (ms: number) => Promise<void>;
@@ -31,6 +33,9 @@ export async function receiveBuild(options: ReceiveOptions): Promise<void> {
   const { home, input, onEvent } = options;
   const dist = join(home, 'dist');
   const incoming = join(home, incomingFolder);
+  const wasServed = await options.readServed();
+  const problem = findProblem(wasServed);
+  if (problem !== undefined) throw new ToolError(describeProblem(problem, 'The site stays as it was'));
   const transfer = openTransfer(input);
   const { files } = await transfer.readHead();
   for (const file of files.filter(({ isSent }) => isSent)) {
@@ -38,7 +43,6 @@ export async function receiveBuild(options: ReceiveOptions): Promise<void> {
     onEvent({ got: file.path });
   }
 
-  const wasServed = await options.readServed();
   const build = await beginBuild(dist);
   let fingerprint: string;
   try {
@@ -58,14 +62,43 @@ export async function receiveBuild(options: ReceiveOptions): Promise<void> {
     onEvent({ say: 'No server answers on that machine yet. It serves the new version as soon as it starts.' });
     return;
   }
-  if (await isServed(fingerprint, options)) return;
+  const served = await waitForServed(fingerprint, options);
+  // A version with a guestbook may be the first that needs the database.
+  const newProblem = served && findProblem([served]);
+  if (served && newProblem === undefined) return;
   const isBack = await goBack(dist);
+  if (newProblem !== undefined) {
+    throw new ToolError(describeProblem(newProblem, isBack ? 'The version from before was put back' : undefined));
+  }
   throw new ToolError(
     `The server did not begin to serve the new version within ${Math.round(options.patienceMs / 1000)} seconds${
       isBack ? ', so the one from before was put back' : ''
-    }. Its log says why: journalctl -u bonbon`,
+    }. Its log says why: ${logCommand}`,
   );
 }
+
+const logCommand = 'journalctl -u bonbon';
+
+const problems: Record<DatabaseProblem, string> = {
+  broken: 'its database is broken',
+  missing: 'its database is missing',
+  full: 'its disk is full',
+  failing: 'its disk is failing',
+  denied: 'it may not write to its data folder',
+  busy: 'another program has locked its database',
+  newer: 'a newer Bonbon than the one there has used its database',
+};
+
+/** A lock ends by itself. */
+const findProblem = (served: readonly Served[]): DatabaseProblem | undefined =>
+  served.find(({ problem }) => problem !== undefined && problem !== 'busy')?.problem;
+
+const describeProblem = (problem: DatabaseProblem, result: string | undefined): string =>
+  [
+    `The server cannot store messages and visits: ${problems[problem]}.`,
+    ...(result === undefined ? [] : [`${result}.`]),
+    `Mend that first: the server's log says how, on that machine: ${logCommand}`,
+  ].join(' ');
 
 type Sources = { incoming: string; dist: string };
 
@@ -90,11 +123,15 @@ async function assemble(files: readonly BuildFile[], folder: string, { incoming,
 
 const takeFile = (source: string, target: string) => link(source, target).catch(() => copyFile(source, target));
 
-async function isServed(fingerprint: string, { readServed, patienceMs, pause, now }: ReceiveOptions): Promise<boolean> {
+async function waitForServed(
+  fingerprint: string,
+  { readServed, patienceMs, pause, now }: ReceiveOptions,
+): Promise<Served | undefined> {
   const stepMs = 100;
   for (const untilMs = now() + patienceMs; now() < untilMs; ) {
-    if ((await readServed()).includes(fingerprint)) return true;
+    const served = (await readServed()).find(({ build }) => build === fingerprint);
+    if (served) return served;
     await pause(stepMs);
   }
-  return false;
+  return undefined;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { defaultRules } from '#model/guestbook-rules.ts';
@@ -150,6 +150,20 @@ describe.skipIf(sshServerIsMissing)(sshServerIsMissing ? 'sshd is not installed 
     await machines.write({ ...site, 'index.html': 'mended' });
     await machines.publish(url);
     expect(await (await fetch(url)).text()).toBe('mended');
+  });
+
+  test('a server whose database is broken takes no version, and says why', async () => {
+    const machines = await openMachines();
+    await machines.write(site);
+    await machines.publish();
+    await mkdir(machines.dataFolder, { recursive: true });
+    await writeFile(join(machines.dataFolder, databaseFile), 'not a database');
+    const { url } = await machines.serve();
+    await machines.write({ ...site, 'index.html': 'changed' });
+    await expect(machines.publish(url)).rejects.toThrow(
+      'The server cannot store messages and visits: its database is broken. The site stays as it was.',
+    );
+    expect(await (await fetch(url)).text()).toBe(site['index.html']);
   });
 
   test('a change that only the server sees, such as a rule of the guestbook, is published, too', async () => {

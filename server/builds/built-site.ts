@@ -8,6 +8,7 @@ import { readSiteFiles, type SiteFile } from '#server/builds/site-files.ts';
 import type { ServerConfig } from '#server/config.ts';
 import { type PreparedSite, prepareSite } from '#server/http/prepared-files.ts';
 import { StartError } from '#server/start-error.ts';
+import { ownerCommand } from '#server/system/owner-command.ts';
 import { type BuiltRenderer, findRenderer } from './renderer.ts';
 
 export type BuiltSite = {
@@ -30,7 +31,7 @@ export async function readBuiltSite({ siteFolder, settingsFile }: BuildPaths): P
   const realFolder = await realpath(folder).catch(() => folder);
   const pin = (path: string) => (path.startsWith(folder + sep) ? realFolder + path.slice(folder.length) : path);
   if (existsSync(join(realFolder, builtFolder.swapping))) {
-    throw new StartError('The site is incomplete: a build was interrupted. Run npm run build again.');
+    throw new StartError(`The site is incomplete: a build was interrupted. Run ${ownerCommand('build')} again.`);
   }
   const [files, settings, olderAssets, renderer] = await Promise.all([
     readSiteFiles(pin(siteFolder)).catch(explainMissing(`the folder ${siteFolder}`)),
@@ -41,9 +42,9 @@ export async function readBuiltSite({ siteFolder, settingsFile }: BuildPaths): P
     findRenderer(dirname(pin(settingsFile))),
   ]);
   if (!files.some((file) => file.path === 'index.html')) {
-    throw new StartError(`The site is not built: ${siteFolder} has no index.html. Run npm run build first.`);
+    throw new StartError(`The site is not built: ${siteFolder} has no index.html. Run ${ownerCommand('build')} first.`);
   }
-  if (!settings) throw new StartError(`${settingsFile} is not valid. Run npm run build again.`);
+  if (!settings) throw new StartError(`${settingsFile} is not valid. Run ${ownerCommand('build')} again.`);
   const paths = new Set(files.map(({ path }) => path));
   const allFiles = [...files, ...olderAssets.filter(({ path }) => !paths.has(path))];
   const site = prepareSite(allFiles, settings);
@@ -75,10 +76,12 @@ async function readPreviousAssets(folder: string): Promise<SiteFile[]> {
 function explainMissing(name: string) {
   return (error: NodeJS.ErrnoException): never => {
     if (error.code === 'ENOENT') {
-      throw new StartError(`The site is not built: ${name} is missing. Run npm run build first.`);
+      throw new StartError(`The site is not built: ${name} is missing. Run ${ownerCommand('build')} first.`);
     }
     if (error.code === 'EACCES' || error.code === 'ENOTDIR' || error.code === 'EISDIR') {
-      throw new StartError(`Cannot read ${name} (${error.code}). Check its permissions, or run npm run build again.`);
+      throw new StartError(
+        `Cannot read ${name} (${error.code}). Check its permissions, or run ${ownerCommand('build')} again.`,
+      );
     }
     throw error;
   };

@@ -60,8 +60,8 @@ export function serveBuilds(
 
   function serve(): ServedBuild {
     const { site } = built;
-    const { pagePath, isUsable, routes, reportFailure } = services;
-    const health = { isUsable, build: built.fingerprint };
+    const { pagePath, findProblem, routes, reportFailure } = services;
+    const health = { findProblem, build: built.fingerprint };
     const app = createApp({ site, services: routes, health, onFailure: reportFailure, log, now });
     return { site: pagePath === undefined ? site : leaveOut(site, pagePath), app, services };
   }

@@ -34,6 +34,8 @@ export type Door = {
   /** The address of the door, or of a page behind it: `/door/book`. */
   at: (path?: string) => string;
   site: { title: string; address: string };
+  /** A command of the guestbook on the server's computer, by its words: `door --close all`. */
+  writeCommand: (words: string) => string;
   /** The site's own base path. */
   base: string;
   /** In the order of the menu. */

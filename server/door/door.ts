@@ -30,6 +30,7 @@ export type DoorOptions = {
   /** The site's base path; starts and ends with a slash. */
   base: string;
   site: Door['site'];
+  writeCommand: Door['writeCommand'];
   database: Database;
   /** Writes wait for this. */
   checked?: Promise<void>;
@@ -62,6 +63,7 @@ export function openDoor(options: DoorOptions): OpenDoor {
   const {
     base,
     site,
+    writeCommand,
     database,
     checked = Promise.resolve(),
     onWrite = () => {},
@@ -76,6 +78,7 @@ export function openDoor(options: DoorOptions): OpenDoor {
   const door: Door = {
     at: (path = '') => (/^(\?|$)/.test(path) ? `${base}door${path}` : `${base}door/${path}`),
     site,
+    writeCommand,
     base,
     places,
     book,

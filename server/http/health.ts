@@ -1,19 +1,19 @@
-import type { HealthAnswer } from '#model/health.ts';
+import type { DatabaseProblem, HealthAnswer } from '#model/health.ts';
 import { bareHeaders } from './security-headers.ts';
 
 export type Health = {
-  /** Whether the database can be used; true for a site without one. */
-  isUsable: () => boolean;
+  /** Why the database cannot be used; undefined if it can, or if the site has none. */
+  findProblem: () => DatabaseProblem | undefined;
   /** The fingerprint of the served build. */
   build: string;
 };
 
 /** For whatever watches over the server: 200 only if messages and visits can be stored, too. */
-export function answerHealth({ isUsable, build }: Health): Response {
-  const isWell = isUsable();
-  const answer: HealthAnswer = { status: isWell ? 'ok' : 'no database', build };
+export function answerHealth({ findProblem, build }: Health): Response {
+  const reason = findProblem();
+  const answer: HealthAnswer = reason ? { status: 'no database', reason, build } : { status: 'ok', build };
   return Response.json(answer, {
-    status: isWell ? 200 : 503,
+    status: reason ? 503 : 200,
     headers: { ...bareHeaders, 'cache-control': 'no-store' },
   });
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { startCommand } from '#server/system/owner-command.ts';
 import { withVariable } from '#server/system/shell.ts';
 import { isPrivateAddress } from './networks.ts';
 
@@ -51,7 +52,7 @@ export function detectProxy(): ProxyDetector {
       isSettled = true;
       missing = Math.min(fewestEntries, 10);
       const header = hasForwardedFor ? '' : ' and configure the proxy to send X-Forwarded-For';
-      return `All requests come through a proxy at ${address}, so all visitors count as one: start the site with ${withVariable('TRUST_PROXY', missing, 'npm start')}${header}`;
+      return `All requests come through a proxy at ${address}, so all visitors count as one: start the site with ${withVariable('TRUST_PROXY', missing, startCommand())}${header}`;
     },
     missing: () => missing,
   };

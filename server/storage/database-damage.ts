@@ -1,19 +1,10 @@
 import { closeSync, existsSync, openSync, readSync, statfsSync, statSync } from 'node:fs';
-import { resolve } from 'node:path';
+import type { DatabaseProblem } from '#model/health.ts';
 import { StartError } from '#server/start-error.ts';
-import {
-  freeSpaceCommandFor,
-  quoteForShell,
-  removeCommandFor,
-  startWithDataFolder,
-  systemLogCommand,
-} from '#server/system/shell.ts';
+import { dataOption, ownerCommand, startWithDataFolder } from '#server/system/owner-command.ts';
+import { freeSpaceCommandFor, removeCommandFor, systemLogCommand } from '#server/system/shell.ts';
 
-/**
- * Why a database cannot be used. `broken` needs a backup; `full` more disk space; `denied` the permission to write; `busy`
- * ends when another program releases its lock; a `failing` disk shows in the system log; `newer` needs an update of the site.
- */
-type DamageKind = 'broken' | 'full' | 'failing' | 'denied' | 'busy' | 'newer';
+type DamageKind = Exclude<DatabaseProblem, 'missing'>;
 
 /** A database that cannot be used. The message is one sentence without a full stop: the reason and the fix. */
 export class DamagedDatabase extends StartError {
@@ -32,12 +23,8 @@ export class UncheckedDatabase extends Error {
 
 /** The command that restores the newest backup, as an owner types it. */
 export function restoreCommandFor(dataFolder: string): string {
-  return `npm run backup -- restore newest${dataOption(dataFolder)}`;
+  return ownerCommand('backup', `restore newest ${dataOption(dataFolder)}`);
 }
-
-/** The `--data` option of the owner's commands; empty for their default, in the current working directory. */
-const dataOption = (dataFolder: string) =>
-  dataFolder === resolve('data') ? '' : ` --data ${quoteForShell(dataFolder)}`;
 
 export function describeBroken(reason: string, dataFolder: string, alternative = ''): DamagedDatabase {
   return new DamagedDatabase(
@@ -89,7 +76,7 @@ export function explainDamage(cause: unknown, dataFolder: string, file: string):
       return new DamagedDatabase(
         'busy',
         `Another program has locked the database ${file} (${message})`,
-        `stop it, then check the database: npm run guestbook -- doctor${dataOption(dataFolder)}`,
+        `stop it, then check the database: ${ownerCommand('guestbook', `doctor ${dataOption(dataFolder)}`)}`,
       );
     default: {
       // The file system's messages begin with the code.

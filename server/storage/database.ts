@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { chmodSync, existsSync, linkSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
+import { startCommand } from '#server/system/owner-command.ts';
 import { makeDataFolder } from './data-folder.ts';
 import { DamagedDatabase, describeBroken, explainDamage, findDatabase } from './database-damage.ts';
 
@@ -110,7 +111,7 @@ function migrate(database: Database): void {
     throw new DamagedDatabase(
       'newer',
       'The data folder was written by a newer version of Bonbon',
-      'update Bonbon and start the site again: npm start',
+      `update Bonbon and start the site again: ${startCommand()}`,
     );
   }
   if (readVersion(database) === migrations.length) return;

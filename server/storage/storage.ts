@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { DatabaseProblem } from '#model/health.ts';
 import { logNotice } from '#server/failure-log.ts';
 import type { Log } from '#server/log-limit.ts';
 import { closeQuietly, type Database, databaseFile, openDatabase } from './database.ts';
@@ -23,8 +24,8 @@ export type Storage<T> = {
   reportFailure: (cause: unknown) => void;
   /** Call after a successful write, which ends earlier write failures. */
   reportWrite: () => void;
-  /** Whether the database can be read at this moment. */
-  isUsable: () => boolean;
+  /** Why the database cannot be read at this moment; undefined if it can. */
+  findProblem: () => DatabaseProblem | undefined;
   /** There is a database, or there was one while this folder was in use. */
   hadDatabase: () => boolean;
   /** Resolves when everything is written and the database is closed. */
@@ -147,13 +148,14 @@ export function openStorage<T extends DatabaseUser>({
   const timer = setInterval(() => void retry(), retryMs).unref();
   return {
     current: () => opened?.user,
-    isUsable() {
+    findProblem() {
+      if (hadDatabase && !existsSync(file)) return 'missing';
       try {
         opened?.database.prepare('select count(*) from sqlite_master').get();
-      } catch {
-        return false;
+      } catch (cause) {
+        return explainDamage(cause, dataFolder, file).kind;
       }
-      return opened !== undefined && existsSync(file);
+      return opened ? undefined : (damage?.kind ?? 'broken');
     },
     hadDatabase: () => hadDatabase,
     reportFailure(cause) {

@@ -1,19 +1,10 @@
 import { expect, test } from 'vitest';
-import {
-  freeSpaceCommandFor,
-  quoteForShell,
-  removeCommandFor,
-  startWithDataFolder,
-  systemLogCommand,
-  withVariable,
-} from './shell.ts';
+import { freeSpaceCommandFor, quoteForShell, removeCommandFor, systemLogCommand, withVariable } from './shell.ts';
 
 test("an environment variable is set in the syntax of the system's shell", () => {
   expect(withVariable('PORT', 3001, 'npm start', 'linux')).toBe('PORT=3001 npm start');
   expect(withVariable('PORT', 3001, 'npm start', 'darwin')).toBe('PORT=3001 npm start');
   expect(withVariable('PORT', 3001, 'npm start', 'win32')).toBe("$env:PORT='3001'; npm start");
-  expect(startWithDataFolder('linux')).toBe('DATA_FOLDER=/var/lib/bonbon npm start');
-  expect(startWithDataFolder('win32')).toBe("$env:DATA_FOLDER='C:\\bonbon-data'; npm start");
 });
 
 test('a path is quoted if the shell requires it', () => {

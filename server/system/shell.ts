@@ -19,10 +19,6 @@ export function withVariable(
   return `$env:${name}='${String(value).replaceAll("'", "''")}'; ${command}`;
 }
 
-/** The command that starts the server with another data folder. */
-export const startWithDataFolder = (system: System = process.platform): string =>
-  withVariable('DATA_FOLDER', system === 'win32' ? 'C:\\bonbon-data' : '/var/lib/bonbon', 'npm start', system);
-
 /** The command that removes files, even if some are missing. */
 export const removeCommandFor = (files: readonly string[], system: System = process.platform): string => {
   const quoted = files.map((file) => quoteForShell(file, system));

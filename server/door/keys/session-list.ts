@@ -10,7 +10,7 @@ export function drawSessions(c: DoorContext, door: Door): Html {
   const items = door.sessions.listSessions(door.now()).map((session) => drawSession(c, door, session));
   return html`<section class="box"><h2>Who can come in</h2>
 <ul class="list">${items}</ul>
-<p class="soft">Another device? Run <b>npm run guestbook -- door</b> on your computer, and open its link there.</p>
+<p class="soft">Another device? Run <b>${door.writeCommand('door')}</b> on your computer, and open its link there.</p>
 </section>`;
 }
 

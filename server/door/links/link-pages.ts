@@ -29,7 +29,7 @@ export function writeUsedPage(door: Door, { used, expires }: Link): Html {
 <p>It opens the door once, within ten minutes. ${when}</p>
 <p><b>Was that you?</b> Then you’re in already, on the device that used it.</p>
 <p><b>Wasn’t it?</b> Make a new link on your computer, and shut the others out there:</p>
-<p class="term">npm run guestbook -- door --close all</p>
+<p class="term">${door.writeCommand('door --close all')}</p>
 <a class="b b--go" href="${door.base}">${drawIcon('heart')} To the site</a>`,
   );
 }

@@ -12,7 +12,7 @@ export function writeEntrancePage(door: Door, secret: string): Html {
 <h1>The door of ${door.site.title}</h1>
 <button class="b b--go" data-enter="${here}">${drawIcon('key')} Come in</button>
 <p class="note note--bad" role="alert" data-failed hidden>That did not work. Try again, or make a link on your computer.</p>
-<noscript><p>This needs a script. Without one, make a link on your computer:</p><p class="term">npm run guestbook -- door</p></noscript>
+<noscript><p>This needs a script. Without one, make a link on your computer:</p><p class="term">${door.writeCommand('door')}</p></noscript>
 <script type="module" src="${raw(here)}/enter.js"></script>`,
   );
 }

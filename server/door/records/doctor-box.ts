@@ -9,7 +9,7 @@ export function drawDoctor(c: DoorContext, door: Door): Html {
   const { doctor } = door.records;
   const last = doctor?.readLast();
   if (!doctor) {
-    return html`<section class="box" id="doctor"><h2>Is everything in order?</h2><p class="soft">On the server’s computer: <code>npm run guestbook -- doctor</code></p></section>`;
+    return html`<section class="box" id="doctor"><h2>Is everything in order?</h2><p class="soft">On the server’s computer: <code>${door.writeCommand('doctor')}</code></p></section>`;
   }
   const wrong = last?.findings.filter(({ mark }) => mark === 'wrong').length ?? 0;
   return html`<section class="box" id="doctor"><h2>Is everything in order?</h2>
