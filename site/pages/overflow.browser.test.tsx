@@ -7,6 +7,7 @@ import type { Picture } from '#model/picture.ts';
 import type { Project } from '#model/projects-schema.ts';
 import { StaticNavigation } from '#site/navigation/navigation.tsx';
 import { HoverSwap } from '#site/ui/hover-swap.tsx';
+import { MediaInterests } from './about-me/media-interests.tsx';
 import { SocialLinks } from './connect/social-links.tsx';
 import { Currently } from './home/currently.tsx';
 import { MyFriends } from './home/my-friends.tsx';
@@ -99,6 +100,15 @@ const views: Record<string, (picture: Picture) => ReactNode> = {
   ),
   'what the owner does currently': () => (
     <Currently currently={{ title: word, since: '2025-10-27', items: [{ what: word.slice(0, 40), text: word }] }} />
+  ),
+  'the media interests': () => (
+    <MediaInterests
+      mediaInterests={{
+        title: word,
+        note: word + word,
+        categories: [{ name: word.slice(0, 40), titles: [{ title: word, isHighlighted: true }] }],
+      }}
+    />
   ),
   'the socials': () => (
     <SocialLinks links={[{ label: word.slice(0, 40), href: 'https://one.example/', slug: 'github', handle: word }]} />

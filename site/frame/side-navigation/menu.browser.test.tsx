@@ -25,6 +25,8 @@ test('from 980px the links stand in the page, and there is no menu button', asyn
   await render(atHome('/'));
   await expect.element(links.first()).toBeVisible();
   expect(getComputedStyle(menu.element()).position).toBe('static');
+  // Held at the bottom, a menu higher than the window would rise over the header.
+  expect(getComputedStyle(menu.element()).bottom).toBe('auto');
   expect(button.elements()).toEqual([]);
 });
 

@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-react';
 import type { Friend } from '#model/friends-schema.ts';
 import { listPageSizes, splitList } from '#model/paged-list.ts';
 import { StaticNavigation } from '#site/navigation/navigation.tsx';
+import { HomePage } from './home-page.tsx';
 import { MyFriends } from './my-friends.tsx';
 
 const src = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24"/>';
@@ -125,4 +126,22 @@ test('a link leads to the list of all friends only if Home has not got all of th
   await expect.element(page.getByRole('link', { name: 'All friends' })).toHaveAttribute('href', '/friends');
   await rerender(inSite(<MyFriends title="My Friends" friends={{ items, total: 20 }} />));
   expect(page.getByRole('link', { name: 'All friends' }).elements()).toEqual([]);
+});
+
+test('friends stand in one row of four only if the window beside theirs is put away', async () => {
+  await render(
+    <StaticNavigation pathname="/">
+      <main style={{ width: 912 }}>
+        <HomePage />
+      </main>
+    </StaticNavigation>,
+  );
+  const putAway = (name: string) =>
+    page.getByRole('region', { name, exact: true }).element().setAttribute('data-window-state', 'away');
+  const friends = page.getByRole('region', { name: 'My Friends' }).getByRole('list').element();
+  const countColumns = () => getComputedStyle(friends).gridTemplateColumns.split(' ').length;
+  putAway('Quick Intro');
+  expect(countColumns()).toBe(2);
+  putAway('Updates');
+  expect(countColumns()).toBe(4);
 });
