@@ -7,7 +7,7 @@ import { enterValue } from './field-controls.ts';
 import type { OpenFields } from './fields-fixture.ts';
 import type { NewValue } from './new-values.ts';
 import { findOtherChange } from './one-value.ts';
-import { type Expected, findMarks } from './page-marks.ts';
+import { type Expected, findMarks, openPlayer, readPageData } from './page-marks.ts';
 import { findExpected } from './places.ts';
 
 /** A file is written and a window drawn within milliseconds: the usual pauses between two looks would be most of the time. */
@@ -27,7 +27,7 @@ function addressOf(file: string): string {
 
 /**
  * Sets each of these values of one file in its form and undoes it; what has a word of its own is looked for where it is to be
- * seen: at once, and when the page is loaded. Resolves with what was wrong.
+ * seen: at once, and when the page is loaded. Of what is said only now and then, the page has the words. Resolves with what was wrong.
  */
 export async function driveFields(fields: OpenFields, file: string, values: readonly NewValue[]): Promise<string[]> {
   const own = addressOf(file);
@@ -49,17 +49,21 @@ export async function driveFields(fields: OpenFields, file: string, values: read
     undos.push(undo);
     marked.push(value);
   }
-  const isOn = (address: string) => (value: Placed) =>
-    (value.expected.at ?? own) === address && !['nowhere', 'chance'].includes(value.expected.place);
+  const isSaid = ({ expected: { place } }: Placed) => !['nowhere', 'data', 'chance'].includes(place);
+  const isOn = (address: string) => (value: Placed) => (value.expected.at ?? own) === address && isSaid(value);
   const isLive = ({ expected: { place } }: Placed) => place === 'shown' || place === 'hidden';
   problems.push(...(await findMissing(fields, marked.filter(isOn(own)).filter(isLive), `${own} at once`)));
+  const data = await readPageData(fields.site());
+  for (const value of marked)
+    if (!isSaid(value) && data.includes(value.mark ?? '') !== (value.expected.place !== 'nowhere'))
+      problems.push(`${nameOf(value)} is ${data.includes(value.mark ?? '') ? '' : 'not '}in the page's data`);
   for (const address of new Set([own, ...marked.flatMap(({ expected: { at } }) => at ?? [])])) {
     await fields.open(address);
     problems.push(...(await findMissing(fields, marked.filter(isOn(address)), `${address}, loaded`)));
     const marks = await findMarks(fields.site());
     for (const value of marked)
-      if (value.expected.place === 'nowhere' && marks[value.mark ?? ''])
-        problems.push(`${nameOf(value)} is ${marks[value.mark ?? '']} on ${address}, and should be nowhere`);
+      if (['nowhere', 'data'].includes(value.expected.place) && marks[value.mark ?? ''])
+        problems.push(`${nameOf(value)} is ${marks[value.mark ?? '']} on ${address}, and should not be seen`);
   }
   for (const undo of undos.reverse()) await undo();
   return problems;
@@ -107,8 +111,21 @@ async function setAlone(fields: OpenFields, value: Placed): Promise<Set> {
 
 /** Waits until all is where it should be; what does not come is told. */
 async function findMissing(fields: OpenFields, values: readonly Placed[], where: string): Promise<string[]> {
+  const tabs = Map.groupBy(values, ({ expected: { tab } }) => tab);
+  const missing: string[] = [];
+  for (const [tab, some] of tabs) missing.push(...(await findMissingIn(tab, fields, some, where)));
+  return missing;
+}
+
+async function findMissingIn(
+  tab: Expected['tab'],
+  fields: OpenFields,
+  values: readonly Placed[],
+  where: string,
+): Promise<string[]> {
   let missing: string[] = [];
   const look = async () => {
+    if (tab) await openPlayer(fields.site(), tab);
     const marks = await findMarks(fields.site());
     const isThere = ({ mark = '', expected: { place } }: Placed) => marks[mark] === place;
     missing = values

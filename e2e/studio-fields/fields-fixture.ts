@@ -69,6 +69,8 @@ export const test = base.extend<object, { fields: OpenFields }>({
         timezoneId: 'UTC',
         viewport: { width: 1440, height: 900 },
       });
+      // The configuration's are for pages of single tests. A navigation that meets a reload may never end, and is begun again.
+      page.setDefaultTimeout(30_000);
       // By day, on a day like any other: the figure and the scenery follow the clock.
       await page.clock.setFixedTime(new Date('2026-05-12T14:00:00Z'));
       await page.addInitScript(() => {

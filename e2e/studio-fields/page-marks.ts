@@ -8,11 +8,39 @@ type Place = 'shown' | 'head' | 'hidden';
 
 /** Where a value is to be seen. */
 export type Expected = {
-  /** `nowhere`: not on a page that was just loaded. `chance`: now here, now there, and not looked for. */
-  place: Place | 'nowhere' | 'chance';
+  /**
+   * `nowhere`: not on a page that was just loaded. `data`: neither, but the page has it for when it is said. `chance`: the same,
+   * and now and then it is there at once.
+   */
+  place: Place | 'nowhere' | 'data' | 'chance';
   /** Unless it is the page of its file. */
   at?: string;
+  /** The page of the cassette player that has it. */
+  tab?: 'songs' | 'credits';
 };
+
+/** Opens the cassette player at one of its pages, as a visitor would. */
+export const openPlayer = (site: Frame, tab: 'songs' | 'credits'): Promise<void> =>
+  site.evaluate(
+    (number) => {
+      const player = document.querySelector<HTMLElement>('#cassette');
+      if (!player?.matches(':popover-open')) player?.showPopover();
+      const button = player?.querySelectorAll<HTMLElement>('[role="tab"]')[number];
+      // The studio's script keeps presses from the page.
+      for (const name of Object.keys(button ?? {}))
+        if (name.startsWith('__reactProps')) Reflect.get(button ?? {}, name).onClick();
+    },
+    tab === 'songs' ? 0 : 1,
+  );
+
+/** What the page's scripts have of the content, also what is not said yet. */
+export const readPageData = (site: Frame): Promise<string> =>
+  site.evaluate(async () => {
+    const read = async (path: string) => (await fetch(path)).text();
+    const indexes = ['virtual:content', 'virtual:words', 'virtual:words/late'].map((id) => read(`/@id/__x00__${id}`));
+    const modules = (await Promise.all(indexes)).join('').match(/\/@id\/__x00__virtual:content\/[\w/-]+/g) ?? [];
+    return (await Promise.all([...new Set(modules)].map(read))).join('\n');
+  });
 
 /** Where a page has the marks: `kettle0042` in a text, an attribute or a style. */
 export const findMarks = (site: Frame): Promise<Record<string, Place>> =>
