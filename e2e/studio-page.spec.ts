@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { appendFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { test } from './studio-fixture.ts';
@@ -29,17 +29,56 @@ test('a tile that is dragged on the page asks whether all stay where they are, a
   const button = tile.getByRole('button');
   await button.scrollIntoViewIfNeeded();
   const readPlace = () => tile.evaluate((element) => element.style.getPropertyValue('--y'));
-  await button.dragTo(button, { sourcePosition: { x: 20, y: 20 }, targetPosition: { x: 70, y: 60 }, steps: 4 });
-  await expect(page.getByRole('button', { name: 'Keep them there' })).toBeVisible();
+  const start = await readPlace();
+  const isAt = (place: string) => expect.poll(async () => Math.abs(Number(await readPlace()) - Number(place)));
+  const drag = async () => {
+    await button.dragTo(button, { sourcePosition: { x: 20, y: 20 }, targetPosition: { x: 70, y: 60 }, steps: 4 });
+    await expect(page.getByRole('button', { name: 'Keep them there' })).toBeVisible();
+  };
+  // What is not kept goes back, over several drags, too.
+  await drag();
+  await drag();
+  await isAt(start).toBeGreaterThan(0.01);
+  await page.getByRole('main').getByRole('button', { name: 'Not now' }).click();
+  await isAt(start).toBeLessThan(0.002);
+  await drag();
   expect((await readFile(file)).equals(before)).toBe(true);
   const dragged = await readPlace();
   await page.getByRole('button', { name: 'Keep them there' }).click();
   await expect.poll(() => readFile(file, 'utf8')).toMatch(/^places: mine$/m);
-  await expect.poll(async () => Math.abs(Number(await readPlace()) - Number(dragged))).toBeLessThan(0.002);
+  await isAt(dragged).toBeLessThan(0.002);
   const toast = page.getByText('Everybody finds the tiles where you put them now.').last();
   await expect(toast).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Undo', exact: true }).click();
   await expect.poll(async () => (await readFile(file)).equals(before)).toBe(true);
+});
+
+test('a song that is changed is seen in the list of songs, also one from YouTube, and the caret stays in the form', async ({
+  page,
+  studio,
+}) => {
+  const file = join(studio.content, 'tracks.yaml');
+  const [, cover = ''] = /imageSrc: (\S+)/.exec(await readFile(file, 'utf8')) ?? [];
+  const song = `- title: Pigeon Waltz\n  artist: Me\n  videoId: abcdefghijk\n  imageSrc: ${cover}\n  credit: At home.\n`;
+  await appendFile(file, song);
+  const site = await studio.open(page);
+  await page.getByRole('button', { name: 'Home', exact: true }).first().click();
+  await page
+    .locator('#pages-menu')
+    .getByRole('button', { name: /^Music/ })
+    .click();
+  const form = page.getByRole('complementary');
+  await form.getByRole('button', { name: 'Pigeon Waltz Me' }).click();
+  const title = form.getByRole('textbox', { name: 'Name of the song' });
+  await title.fill('Pigeon Waltz, again');
+  const player = site.getByRole('group', { name: 'Cassette player' });
+  await expect(player.getByRole('button', { name: /Pigeon Waltz, again/ })).toBeVisible();
+  await expect(title).toBeFocused();
+  await form.getByRole('textbox', { name: 'Who made it?' }).fill('At home, twice.');
+  await expect(player.getByText('At home, twice.')).toBeVisible();
+  // Whoever goes on to something else sees the page again.
+  await site.getByRole('heading', { level: 1 }).click();
+  await expect(player).toBeHidden();
 });
 
 test.describe('on a phone', () => {

@@ -1,4 +1,5 @@
 import type { Box } from '#studio/protocol/preview.ts';
+import { dragTile, readTilePlace, type TilePlace } from './drag-tile.ts';
 import { findTile, hasPlace, type PressMode } from './press.ts';
 import type { StudioWindow } from './studio-window.ts';
 import type { Tracker } from './track-boxes.ts';
@@ -13,6 +14,9 @@ const arrowPx = 24;
  */
 export function watchBoard(studio: StudioWindow, tracker: Tracker, mode: () => PressMode) {
   let held: Element | undefined;
+  /** Where tiles lay that were moved and are kept nowhere yet. */
+  const left = new Map<Element, TilePlace>();
+  let isPuttingBack = false;
   const tell = (tile: Element) => {
     const board = tile.parentElement;
     if (!board || !hasPlace(tile)) return;
@@ -22,6 +26,7 @@ export function watchBoard(studio: StudioWindow, tracker: Tracker, mode: () => P
   };
   const readPlace = (tile: Element) => tile.getAttribute('style') ?? '';
   let start = '';
+  let startPlace: TilePlace | undefined;
   /** Where the tile in hand lay, on the page. */
   let hole: Box | undefined;
   let isTold = false;
@@ -51,8 +56,10 @@ export function watchBoard(studio: StudioWindow, tracker: Tracker, mode: () => P
   addEventListener(
     'pointerdown',
     ({ target }) => {
+      if (isPuttingBack) return;
       held = mode() !== 'visit' && target instanceof Element ? findTile(target) : undefined;
       start = held ? readPlace(held) : '';
+      startPlace = held && readTilePlace(held);
       const box = held?.getBoundingClientRect();
       hole = box && { x: box.x + scrollX, y: box.y + scrollY, width: box.width, height: box.height };
     },
@@ -63,10 +70,21 @@ export function watchBoard(studio: StudioWindow, tracker: Tracker, mode: () => P
     held = undefined;
     letGo();
     // The page's own listener, which stands deeper, has put it down by now.
-    if (tile && placeOf(readPlace(tile)) !== placeOf(start)) tell(tile);
+    if (!tile || placeOf(readPlace(tile)) === placeOf(start)) return;
+    if (startPlace && !left.has(tile)) left.set(tile, startPlace);
+    tell(tile);
   });
 
   return {
+    /** What was to become of the tiles that were moved: their new places are kept, or they go back. */
+    settle(as: 'kept' | 'before') {
+      const moved = [...left];
+      left.clear();
+      if (as === 'kept') return;
+      isPuttingBack = true;
+      for (const [tile, place] of moved) if (tile.isConnected) dragTile(tile, place);
+      isPuttingBack = false;
+    },
     /** Moves the tile that has the focus, as an arrow does on the page. */
     moveByKey({ key, shiftKey, target }: KeyboardEvent): boolean {
       const tile = mode() === 'board' && target instanceof Element ? findTile(target) : undefined;

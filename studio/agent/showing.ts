@@ -1,6 +1,7 @@
 import type { Source } from '#studio/protocol/preview.ts';
 import { findPressed } from './find-at.ts';
 import { textKey } from './match/text-key.ts';
+import { leavePopover, openPopover } from './open-popover.ts';
 import type { Finder, FoundThing } from './page/find-thing.ts';
 import { listThings } from './page/walk-things.ts';
 import { scrollTo } from './scroll-to.ts';
@@ -37,6 +38,9 @@ export function createShowing({ studio, tracker, finder }: Parts) {
     // While somebody types, the page says what no file says yet.
     if (kept && entered.has(JSON.stringify(source))) return;
     shown = source && { source, element: thing?.element };
+    leavePopover(source);
+    // What opens has it a while later, and then it is looked for again.
+    if (source && !thing) openPopover(source, scrolls);
     tracker.follow('shown', thing ? [thing.element] : []);
     if (thing && scrolls) scrollTo(thing.element);
     if (source) studio.post({ type: 'shown', source, ...(thing && { thing: tracker.describe(thing) }) });

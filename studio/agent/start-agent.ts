@@ -128,6 +128,8 @@ export function startAgent({ origin, base }: Options): void {
         return setTheme(command.theme);
       case 'entered':
         return showing.enter(command.source, command.text);
+      case 'tiles':
+        return board.settle(command.as);
       case 'focus':
         return focusAt(command.at);
       case 'mode':

@@ -53,7 +53,8 @@ type Options = {
 export function tellFailures(studio: StudioWindow, { base, readAddress, findSource }: Options): void {
   const tell = (reason: unknown) => {
     const sentence = reason instanceof Error ? reason.message : String(reason);
-    if (!sentence || /^ResizeObserver loop/.test(sentence)) return;
+    // Words that were changed while a page was on its way are newer in its scripts: React takes those.
+    if (!sentence || /^ResizeObserver loop|^Hydration failed|while hydrating/.test(sentence)) return;
     const origin = reason instanceof Error ? findOrigin(reason.stack ?? '', location.origin, base) : undefined;
     const source = findSource(sentence);
     studio.post({

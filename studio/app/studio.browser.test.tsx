@@ -105,7 +105,7 @@ test('what has a mistake is named before publishing: one goes there, or publishe
   await page.getByRole('complementary').getByRole('navigation').getByRole('button').first().click();
   await button(/^Publish/).click();
   const dialog = page.getByRole('dialog', { name: '1 thing is not on the page yet' });
-  await dialog.getByRole('button', { name: 'Go to Quick Intro: heading' }).click();
+  await dialog.getByRole('button', { name: 'Go there: Quick Intro: heading' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(field('Heading')).toHaveFocus();
   await button(/^Publish/).click();

@@ -78,6 +78,8 @@ export type PreviewCommand =
   | { type: 'theme'; theme: 'day' | 'night' }
   /** Text that was just entered, shown at once, until the page shows it itself. */
   | { type: 'entered'; source: Source; text: string }
+  /** The tiles that were moved: their places are kept now, or they go back to where they lay before. */
+  | { type: 'tiles'; as: 'kept' | 'before' }
   | { type: 'mode'; mode: 'choose' | 'visit' | 'board' };
 
 /** A value with the ways in which a page may show it. */

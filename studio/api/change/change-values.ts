@@ -68,7 +68,9 @@ function placeChange(site: Site, change: Change, before: PlainValue | undefined)
     if (isUntouched && (isBelieved(inDraft) || (isWhole && isBelieved(draft.base)))) return { file, change, draft };
   }
   const theirs = valueAt(found.data, change.path) as PlainValue | undefined;
-  return isBelieved(theirs) ? { file, change } : { outcome: 'conflict', file, path: change.path, theirs };
+  // Both have written the same.
+  const isAgreed = change.do === 'set' && isSameValue(theirs, change.value);
+  return isBelieved(theirs) || isAgreed ? { file, change } : { outcome: 'conflict', file, path: change.path, theirs };
 }
 
 /** The problems that there are only with the changes, and those of what they set. */

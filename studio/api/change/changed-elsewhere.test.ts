@@ -19,6 +19,18 @@ test('what was changed elsewhere meanwhile is never overwritten, and both are ke
   expect((await describeSite(site)).drafts).toEqual([]);
 });
 
+test('the same words from two sides are no conflict, and an undo of what is back already is one step', async () => {
+  const { site, read, write } = await openTestSite(withFriends);
+  await setField(site, 'friends.yaml', [0, 'name'], 'Momo');
+  await write('friends.yaml', friends.replace("'Mochi'", "'Mimi'"));
+  const answer = await setField(site, 'friends.yaml', [0, 'name'], 'Mimi', { before: 'Momo' });
+  expect(answer).toMatchObject({ outcome: 'saved' });
+  await write('friends.yaml', friends);
+  expect(await undo(site)).toMatchObject({ outcome: 'saved' });
+  expect(await read('friends.yaml')).toBe(friends);
+  expect((await describeSite(site)).drafts).toEqual([]);
+});
+
 test('other values that were changed elsewhere are taken in, and undo leaves them', async () => {
   const { site, read, write } = await openTestSite(withFriends);
   await setField(site, 'friends.yaml', [0, 'name'], 'Momo');

@@ -85,6 +85,8 @@ export function mergeValues(
   let state = { text: text ?? '', data: found?.data ?? null };
   for (const { path, before, after } of values) {
     const theirs = valueAt(state.data, path) as PlainValue | undefined;
+    // Somebody has put it back already.
+    if (found && text !== undefined && isSameValue(theirs, after)) continue;
     if (!found || text === undefined || !isSameValue(theirs, before)) {
       return { conflict: { value: after, theirs, file, path } };
     }

@@ -94,6 +94,7 @@ export function createPublisher(options: PublisherOptions) {
       },
     };
     // Nobody shall wait for a build, or choose what becomes of their songs, for a key that is wrong.
+    if (key !== undefined) tell(`Asking ${offer.title}…`);
     try {
       await signIn(connect, connecting);
     } catch (error) {

@@ -30,10 +30,14 @@ export function useAsked({ file, path }: Place, controlId: string): boolean {
   useEffect(() => {
     const control = isAsked ? document.getElementById(controlId) : null;
     if (!control) return;
-    const settle = () => setAsked(undefined);
-    control.addEventListener('blur', settle);
+    // Drawn anew before React has heard of it, the control would lose what was typed.
+    const settle = () => setTimeout(() => setAsked(undefined));
+    // Who writes has read it.
+    for (const type of ['blur', 'input']) control.addEventListener(type, settle);
     if (!isWriting()) focus(control);
-    return () => control.removeEventListener('blur', settle);
+    return () => {
+      for (const type of ['blur', 'input']) control.removeEventListener(type, settle);
+    };
   }, [isAsked, controlId]);
   return isAsked;
 }

@@ -100,7 +100,7 @@ export function FieldFrame({ field, path, label, isGroup = false, used, onRepair
       </div>
       {isAsked && (
         <p className={styles.asked} id={`${id}-asked`}>
-          {say('form.asked')}
+          {say('form.asked')} {!isNeeded && say('form.askedLater')}
         </p>
       )}
       {inside}

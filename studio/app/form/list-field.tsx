@@ -16,6 +16,7 @@ import { beginItem, NewThing } from './new-thing.tsx';
 import { SameForAll } from './same-for-all.tsx';
 import { tellItem } from './summary.ts';
 import { useCardDrag } from './use-card-drag.ts';
+import { WordsForEach } from './words-for-each.tsx';
 
 type Props = { field: Extract<Field, { kind: 'list' }>; path: KeyPath; label: string; isAlone?: boolean };
 
@@ -99,6 +100,7 @@ export function ListField({ field, path, label, isAlone = false }: Props) {
 
   const drag = useCardDrag(list, (from, to) => void move(from, to));
   const takesFiles = fileKeyOf(field.item) !== undefined;
+  const asksForWords = field.item.kind === 'group' && field.item.keys.some(({ key }) => key === 'alt');
   const isFull = field.max !== undefined && items.length >= field.max;
   const newest = field.item.kind === 'group' && field.item.keys.some(({ field: inner }) => inner.kind === 'day');
   const index = newest ? 0 : items.length;
@@ -139,6 +141,7 @@ export function ListField({ field, path, label, isAlone = false }: Props) {
         problems={desk.problemsAt(path)}
         onRepair={(value) => desk.enter(path, value, label, 'chosen')}
       />
+      <WordsForEach item={field.item} path={path} items={items} />
       <SameForAll item={field.item} path={path} items={items} />
       {items.length === 0 && <p className={styles.empty}>{say('form.emptyList')}</p>}
       <ul ref={list} className={styles.cards} data-dragging={drag.held === undefined ? undefined : ''}>
@@ -171,7 +174,8 @@ export function ListField({ field, path, label, isAlone = false }: Props) {
           label={label}
           items={items}
           onAdded={(at, count) => {
-            setOpen(at);
+            // Of several, all are asked about above.
+            setOpen(count === 1 || !asksForWords ? at : undefined);
             setSaid(count === 1 ? say('form.added', { label }) : say('form.addedMany', { label, count }));
           }}
         />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '#studio/app/button/button.tsx';
 import { Icon } from '#studio/app/icon/icon.tsx';
 import { Note } from '#studio/app/note/note.tsx';
@@ -9,11 +9,12 @@ import { useSite, useStore } from '#studio/app/state/use-studio.ts';
 import { valueAt } from '#studio/app/state/value-at.ts';
 import type { KeyPath } from '#studio/protocol/site-state.ts';
 import styles from './name-left.module.css';
+import { useCalm, useKeepFocusPlace } from './use-calm.ts';
 
 type Props = { file: string; path: KeyPath; isWriting: boolean };
 
-/** In milliseconds: a click that ends the writing reaches what it was for before anything moves. */
-const calm = 400;
+/** More are looked at by whoever wants to. */
+const few = 3;
 
 /** Once a name was changed: where the old one still stands, and one button for each and for all. */
 export function NameLeft({ file, path, isWriting }: Props) {
@@ -22,15 +23,12 @@ export function NameLeft({ file, path, isWriting }: Props) {
   const value = valueAt(findFile(site, file)?.data, path);
   const next = typeof value === 'string' ? value : '';
   const [name, setName] = useState(next);
-  const [isCalm, setIsCalm] = useState(true);
+  const isCalm = useCalm(isWriting);
   const [done, setDone] = useState<{ name: string; next: string }>();
-  useEffect(() => {
-    if (isWriting) return setIsCalm(false);
-    const timer = setTimeout(() => setIsCalm(true), calm);
-    return () => clearTimeout(timer);
-  }, [isWriting]);
-
   const found = isCalm && name !== next ? listTextsWith(site, fields, name, { file, path }) : [];
+  const isChanging = useRef(false);
+  const box = useRef<HTMLDivElement>(null);
+  useKeepFocusPlace(box, found.length > 0);
   if (found.length === 0)
     return (
       <div role="status">
@@ -42,41 +40,57 @@ export function NameLeft({ file, path, isWriting }: Props) {
       </div>
     );
   const change = async (some: NamedText[]) => {
+    // A second click would come before the first is on the disk.
+    if (isChanging.current) return;
+    isChanging.current = true;
     const answer = await store.change(renameIn(some, name, next), say('nameLeft.step', { name, next }));
+    isChanging.current = false;
     if (answer?.outcome !== 'saved' || some.length < found.length) return;
     setDone({ name, next });
     setName(next);
   };
-  return (
-    <Note tone="know" icon={<Icon name="eye" />} role="status">
-      <p>{sayCount('nameLeft.stands', found.length, { name })}</p>
-      <ul className={styles.texts}>
-        {found.map((one) => {
-          const where = nameSource(site, fields, one.file, one.path);
-          const [before, after] = quoteAround(one.text, name);
-          return (
-            <li key={JSON.stringify([one.file, one.path])} className={styles.text}>
-              <span>
-                <span className={styles.where}>{where}</span>
-                <span dir="auto">
-                  {before}
-                  <mark>{name}</mark>
-                  {after}
-                </span>
+  const list = (
+    <ul className={styles.texts}>
+      {found.map((one) => {
+        const where = nameSource(site, fields, one.file, one.path);
+        const [before, after] = quoteAround(one.text, name);
+        return (
+          <li key={JSON.stringify([one.file, one.path])} className={styles.text}>
+            <span>
+              <span className={styles.where}>{where}</span>
+              <span dir="auto">
+                {before}
+                <mark>{name}</mark>
+                {after}
               </span>
-              <Button kind="text" aria-label={say('nameLeft.changeIn', { where })} onClick={() => void change([one])}>
-                {say('nameLeft.change')}
-              </Button>
-            </li>
-          );
-        })}
-      </ul>
-      <div className={styles.buttons}>
-        <Button onClick={() => void change(found)}>{sayCount('nameLeft.changeAll', found.length)}</Button>
-        <Button kind="bare" onClick={() => setName(next)}>
-          {say('nameLeft.leave')}
-        </Button>
-      </div>
-    </Note>
+            </span>
+            <Button kind="text" aria-label={say('nameLeft.changeIn', { where })} onClick={() => void change([one])}>
+              {say('nameLeft.change')}
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+  return (
+    <div ref={box}>
+      <Note tone="know" icon={<Icon name="eye" />} role="status">
+        <p>{sayCount('nameLeft.stands', found.length, { name, next })}</p>
+        <div className={styles.buttons}>
+          <Button onClick={() => void change(found)}>{sayCount('nameLeft.changeAll', found.length)}</Button>
+          <Button kind="bare" onClick={() => setName(next)}>
+            {say('nameLeft.leave')}
+          </Button>
+        </div>
+        {found.length > few ? (
+          <details className={styles.each}>
+            <summary>{say('nameLeft.look')}</summary>
+            {list}
+          </details>
+        ) : (
+          list
+        )}
+      </Note>
+    </div>
   );
 }

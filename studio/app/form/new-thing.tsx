@@ -90,7 +90,7 @@ export function NewThing({ field, path, button, begin, isWide = false, onMake }:
           <InnerField field={field} path={path} label={say('form.theNewOne')} />
         )}
         <div className={styles.buttons}>
-          <Button {...(!isInner && { kind: 'go' as const })} disabled={isMaking} onClick={() => void make()}>
+          <Button data-make {...(!isInner && { kind: 'go' as const })} disabled={isMaking} onClick={() => void make()}>
             {say(isInner ? 'form.addIt' : 'form.putThere')}
           </Button>
           <Button kind="bare" onClick={close}>
@@ -100,6 +100,14 @@ export function NewThing({ field, path, button, begin, isWide = false, onMake }:
       </SmallForm>
     </DeskContext>
   );
+}
+
+/** The button of something that was begun within a form and has words already. */
+export function findBegun(form: HTMLElement | null): HTMLElement | undefined {
+  const begun = [...(form?.querySelectorAll('[data-adding]') ?? [])].find((adding) =>
+    [...adding.querySelectorAll<HTMLTextAreaElement>('textarea')].some(({ value }) => value.trim() !== ''),
+  );
+  return begun?.querySelector<HTMLElement>('[data-make]') ?? undefined;
 }
 
 /** Puts the focus where the first mistake is. */

@@ -101,8 +101,30 @@ test('four pictures that are dropped together become four entries with names of 
     .poll(read)
     .toEqual(['1', '2', '3', '4'].map((id, index) => ({ id, src: `./${'abcd'[index]}.png`, alt: '' })));
   await expect.element(page.getByText('4 added to Pictures')).toBeInTheDocument();
-  // The first of them is open, to say what it shows.
-  await expect.element(page.getByRole('textbox', { name: 'What does it show?' })).toBeVisible();
+  // All of them are asked about, with the caret in the first.
+  const words = page.getByRole('textbox', { name: /^What picture \d shows$/ });
+  await expect.element(words.first()).toHaveFocus();
+  expect(words.elements()).toHaveLength(4);
+});
+
+test('what each of several pictures shows is said in one place, and none goes away under the hand', async () => {
+  const read = await show(pictures, { sendPicture: async (_, file) => madePicture(file.name) });
+  drop('a.png', 'b.png', 'c.png');
+  const words = (number: number) => page.getByRole('textbox', { name: `What picture ${number} shows` });
+  await expect.element(words(1)).toHaveFocus();
+  await words(1).fill('A teapot.');
+  await words(2).fill('A cup.');
+  await expect.poll(read).toMatchObject([{ alt: 'A teapot.' }, { alt: 'A cup.' }, { alt: '' }]);
+  await expect.element(words(1)).toBeVisible();
+  await words(3).fill('A spoon.');
+  await page.getByRole('button', { name: /^Pictures: choose/ }).click();
+  await expect.element(words(1)).not.toBeInTheDocument();
+});
+
+test('a single picture is asked about in its card', async () => {
+  await show(pictures, { sendPicture: async (_, file) => madePicture(file.name) });
+  drop('a.png');
+  await expect.element(page.getByRole('textbox', { name: 'What does it show?' })).toHaveFocus();
 });
 
 test('what an entry still needs is said at its card', async () => {

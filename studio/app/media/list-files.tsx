@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { askForWords } from '#studio/app/form/asked-field.ts';
 import { beginItem } from '#studio/app/form/new-thing.tsx';
 import { say } from '#studio/app/say.ts';
 import { useStore } from '#studio/app/state/use-studio.ts';
@@ -85,6 +86,7 @@ export function ListFiles({ field, path, label, items, onAdded }: Props) {
       const inserts = made.map((value) => ({ do: 'insert' as const, path, index: at, value }));
       await changeList(inserts, say('form.newIn', { label }));
       onAdded(at, made.length);
+      if (kind === 'picture') askForWords({ file: latest.current.file, path: [...path, at, 'alt'] });
     }
     mediaTasks.set(place, refused.length > 0 ? { isRunning: false, sentence: refused.join(' ') } : undefined);
   }

@@ -4,7 +4,7 @@ import { tellMistake } from '#studio/app/form/field-mistakes.tsx';
 import { Form } from '#studio/app/form/form.tsx';
 import { InnerField } from '#studio/app/form/inner-field.tsx';
 import { labelOf } from '#studio/app/form/label.ts';
-import { beginItem, focusFirst } from '#studio/app/form/new-thing.tsx';
+import { beginItem, findBegun, focusFirst } from '#studio/app/form/new-thing.tsx';
 import { findEmpty, useLocalDesk } from '#studio/app/form/use-local-desk.ts';
 import { Icon } from '#studio/app/icon/icon.tsx';
 import { Note } from '#studio/app/note/note.tsx';
@@ -102,6 +102,14 @@ export function NewItemPanel({ collection }: { collection: 'characters' | 'proje
     if (page) openPage(page.address);
     go({ at: 'value', file, path: [] });
   }
+  const latest = useRef(next);
+  latest.current = next;
+  /** What was begun and is not in its list yet is put there first. What it needs besides has the focus. */
+  function goOn(frames = 20) {
+    const begun = findBegun(form.current);
+    if (!begun) latest.current();
+    else if (frames > 0) requestAnimationFrame(() => goOn(frames - 1));
+  }
   const title = findWord(`items.steps.${collection}.${current?.name}`) ?? say(`items.steps.any.${current?.name}`);
   return (
     <Panel
@@ -134,7 +142,8 @@ export function NewItemPanel({ collection }: { collection: 'characters' | 'proje
           key={current?.name}
           onSubmit={(event) => {
             event.preventDefault();
-            next();
+            findBegun(form.current)?.click();
+            goOn();
           }}
         >
           {current?.keys.map(({ key, field: inner }) => (

@@ -38,6 +38,8 @@ export type PreviewHandle = {
   reload: () => void;
   /** Shows a text that was just entered, before it is saved. */
   enter: (source: Source, text: string) => void;
+  /** Tells what became of the tiles that were moved on the board. */
+  settleTiles: (as: 'kept' | 'before') => void;
   /** Puts the keyboard's focus into the page. */
   focus: (at: 'selected' | 'first' | 'last') => void;
 };

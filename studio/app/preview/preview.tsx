@@ -28,6 +28,7 @@ export function Preview(props: PreviewProps) {
       back: () => agent.post({ type: 'back' }),
       reload: () => agent.post({ type: 'reload' }),
       enter: (source, text) => agent.post({ type: 'entered', source, text }),
+      settleTiles: (as) => agent.post({ type: 'tiles', as }),
       focus(at) {
         frameRef.current?.focus();
         agent.post({ type: 'focus', at });

@@ -107,6 +107,16 @@ export function Shell() {
     }
   }
 
+  // A page that is taken back leaves the one above it.
+  const [hadPage, setHadPage] = useState(page);
+  if (hadPage !== page && page) setHadPage(page);
+  const isGone = hadPage !== undefined && hadPage.address === shown.address && page === undefined;
+  useEffect(() => {
+    if (!isGone) return;
+    const above = `/${shown.address.split('/')[1] ?? ''}`;
+    preview.current?.go(site.pages.some(({ address }) => address === above) ? above : '/');
+  }, [isGone, shown.address, site.pages]);
+
   const pass = useShellKeys(
     { bar, preview, side },
     { onFormAway: () => setIsFormAway((isAway) => !isAway), onKeysList: () => setDialog('keys') },
@@ -123,7 +133,7 @@ export function Shell() {
     if (typeof value === 'string') preview.current?.enter(source, value);
   };
 
-  const tiles = useTiles();
+  const tiles = useTiles((as) => preview.current?.settleTiles(as));
   useKeyboardRoom();
 
   function tellFailure(failure: Failure) {

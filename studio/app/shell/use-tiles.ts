@@ -14,11 +14,12 @@ export type Tiles = {
   put: (index: number, places: Places, isArranging: boolean) => Promise<void>;
   /** Visitors shall find all tiles where they lie now. */
   keep: () => Promise<void>;
+  /** They go back to where they lay. */
   leave: () => void;
 };
 
 /** Tiles of the board that are dragged on the page. */
-export function useTiles(): Tiles {
+export function useTiles(onSettled: (as: 'kept' | 'before') => void): Tiles {
   const store = useStore();
   const { site, fields } = useSite();
   const [waiting, setWaiting] = useState<Places>();
@@ -29,7 +30,9 @@ export function useTiles(): Tiles {
   async function save(places: Places, label: string, first: Change[] = []) {
     if (!file) return undefined;
     const changes = [...first, ...placeTiles(file, store.read({ file, path: ['items'] }), places)];
-    return changes.length > 0 ? store.change(changes, label) : undefined;
+    const answer = changes.length > 0 ? await store.change(changes, label) : undefined;
+    if (answer?.outcome === 'saved') onSettled('kept');
+    return answer;
   }
   return {
     state: waiting && !keepsPlaces() ? 'waits' : keptBy !== undefined && site.undo?.id === keptBy ? 'kept' : undefined,
@@ -49,6 +52,9 @@ export function useTiles(): Tiles {
       setWaiting(undefined);
       setKeptBy(store.get().site?.undo?.id);
     },
-    leave: () => setWaiting(undefined),
+    leave() {
+      if (waiting) onSettled('before');
+      setWaiting(undefined);
+    },
   };
 }

@@ -23,7 +23,7 @@ export function WhereStep({ changes, refusal, isKeyWrong = false, onChoose, onCl
   const { offers, choice: chosen } = changes;
   const [host, setHost] = useState(chosen?.host);
   const form = useId();
-  const asked = useRef<HTMLHeadingElement>(null);
+  const asked = useRef<HTMLElement>(null);
   const offer = offers.find((one) => one.host === host);
   // On a phone, what is asked for a place lies below all places.
   useEffect(() => {
@@ -78,10 +78,8 @@ export function WhereStep({ changes, refusal, isKeyWrong = false, onChoose, onCl
           </p>
         )}
         {offer && (
-          <section key={offer.host} className={styles.asked}>
-            <h3 ref={asked} className={styles.heading}>
-              {titleOfHost(offer)}
-            </h3>
+          <section ref={asked} key={offer.host} className={styles.asked}>
+            <h3 className={styles.heading}>{titleOfHost(offer)}</h3>
             <WhereFields offer={offer} changes={changes} isKeyWrong={isKeyWrong && offer.host === chosen?.host} />
           </section>
         )}
