@@ -93,6 +93,16 @@ describe('the desk', () => {
     }
   });
 
+  test('is higher on a phone once it is tidied up, so that no tile covers another or its name', async () => {
+    const { board } = await renderBoard({ width: 352 });
+    await button('Tidy up').click();
+    const tops = readPlaces(board).map(([, top]) => top ?? 0);
+    expect(tops[2]).toBeGreaterThanOrEqual((tops[0] ?? 0) + 150 + 18);
+    expect(board.getBoundingClientRect().height).toBeGreaterThanOrEqual((tops.at(-1) ?? 0) + 150);
+    await button('Shuffle').click();
+    expect(board.getBoundingClientRect().height).toBe(1000);
+  });
+
   test('has its tiles at whole pixels, whatever its width', async () => {
     for (const width of [353, 901]) {
       const { board } = await renderBoard({ width });

@@ -10,7 +10,7 @@ import {
 } from '#model/interests.ts';
 import { keepDesk, layKeptDesk } from '#model/kept-desk.ts';
 import { dealTiles } from '#model/tile-deal.ts';
-import { measureRowsHeight, tidyTiles } from '#model/tile-rows.ts';
+import { leastRowPx, measureRowsHeight, tidyTiles, wholeRowPx } from '#model/tile-rows.ts';
 import { scatterTiles } from '#model/tile-scatter.ts';
 import { type DeskShape, forgetDesk, recallDesk, rememberDesk } from './desk-memory.ts';
 import { animateMoves, arrival, type Movement, measureTiles, move } from './scatter-animation.ts';
@@ -93,7 +93,7 @@ export function useDesk(ids: number[], boardRef: RefObject<HTMLElement | null>, 
     if (isKept) setKeeping('kept');
     lay(
       positions ? move : arrival,
-      owners && readShape() === 'narrow' ? measureRowsHeight(ids.length, board().width) : 0,
+      owners && readShape() === 'narrow' ? measureRowsHeight(ids.length, board().width, leastRowPx) : 0,
       (size) => {
         const tiles = owners ? layByOwner(owners)(size) : layByChance(size);
         return places ? layKeptDesk(ids, places, tiles) : tiles;
@@ -134,7 +134,7 @@ export function useDesk(ids: number[], boardRef: RefObject<HTMLElement | null>, 
     },
     tidyUp() {
       setIsTidy(true);
-      lay(move, measureRowsHeight(ids.length, board().width), (size) => tidyTiles(ids.length, size));
+      lay(move, measureRowsHeight(ids.length, board().width, wholeRowPx), (size) => tidyTiles(ids.length, size));
       saveIfKept();
     },
     toggleKeeping() {
