@@ -33,7 +33,7 @@ export function ProjectCard({ project, index }: Props) {
     >
       <div className={styles.row} data-picture={choosePictureSide(index)}>
         <ImageSlot className={styles.picture} isPixelArt={image.isPixelArt}>
-          <PictureBox picture={image} alt={alt} isEager={index === 0} sizes="(width < 760px) 100vw, 480px" />
+          <PictureBox picture={image} alt={alt} isEager={index === 0} sizes="(width < 500px) 100vw, 480px" />
         </ImageSlot>
         <div className={styles.text}>
           {subtitle && <Pill>{subtitle}</Pill>}

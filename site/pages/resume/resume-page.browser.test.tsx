@@ -44,6 +44,19 @@ test('the preview has a box about the resume with a mail link to the owner', asy
     .toHaveAttribute('href', `mailto:${site.email}`);
 });
 
+test('the paper begins below one low row, and what is said about it comes after it', async () => {
+  onTestFinished(() => page.viewport(1280, 800));
+  for (const width of [390, 1280]) {
+    await page.viewport(width, 800);
+    const { container, unmount } = await renderPage(true);
+    const paper = container.querySelector('article') as HTMLElement;
+    expect(paper.getBoundingClientRect().top - container.getBoundingClientRect().top).toBeLessThan(200);
+    const about = page.getByRole('region', { name: 'About My Resume' }).element();
+    expect(about.getBoundingClientRect().top).toBeGreaterThan(paper.getBoundingClientRect().bottom);
+    await unmount();
+  }
+});
+
 test('the document is embedded under its own address and name, and loaded lazily', async () => {
   await renderPage(true);
   await openFrame();

@@ -11,38 +11,35 @@ import { PdfViewer } from './pdf-viewer.tsx';
 import { ResumePaper } from './resume-paper.tsx';
 import styles from './resume-preview.module.css';
 
-/** The resume as a paper and as a PDF; only one of them if they might differ. */
+/** The resume as a paper and as a PDF; only one of them if they might differ. What is said about it comes after the paper. */
 export function ResumePreview({ page }: { page: ResumeFile }) {
   const { previewTitle, about, file, documentTitle, header, resume } = page;
   return (
     <Panel title={previewTitle}>
+      {file ? (
+        <div className={styles.ways} data-print="never">
+          <ButtonLink variant="primary" href={file.address} download={file.name}>
+            <Icon shape={downloadIcon} />
+            {resumeWords.download}
+          </ButtonLink>
+          <p className={styles.size}>
+            <bdi>{file.name}</bdi>, {formatFileSize(file.bytes, site.language)}
+          </p>
+        </div>
+      ) : null}
+      {resume ? <ResumePaper resume={resume} /> : null}
       <div data-print={resume ? undefined : 'only'}>
         <section className={styles.about} data-tone="butter" aria-labelledby="about-my-resume">
           <h3 id="about-my-resume" dir="auto">
             {about.title}
           </h3>
-          <div className={styles.ways}>
-            {file ? (
-              <>
-                <ButtonLink variant="primary" href={file.address} download={file.name} data-print="never">
-                  <Icon shape={downloadIcon} />
-                  {resumeWords.download}
-                </ButtonLink>
-                <p className={styles.size} data-print="never">
-                  <bdi>{file.name}</bdi>, {formatFileSize(file.bytes, site.language)}
-                </p>
-              </>
-            ) : null}
-            <p>
-              <a href={`mailto:${site.email}`}>
-                <bdi>{about.contactLabel}</bdi>
-              </a>{' '}
-              <bdi>{site.email}</bdi>
-            </p>
-          </div>
-          <div className={styles.text}>
-            <RichText text={about.text} />
-          </div>
+          <p>
+            <a href={`mailto:${site.email}`}>
+              <bdi>{about.contactLabel}</bdi>
+            </a>{' '}
+            <bdi>{site.email}</bdi>
+          </p>
+          <RichText text={about.text} />
         </section>
         {/* Browsers print an embedded PDF as an empty frame, so its address is printed instead. */}
         {resume || !file ? null : (
@@ -51,7 +48,6 @@ export function ResumePreview({ page }: { page: ResumeFile }) {
           </p>
         )}
       </div>
-      {resume ? <ResumePaper resume={resume} /> : null}
       {file ? (
         <PdfViewer
           address={file.address}
