@@ -3,7 +3,7 @@
 -- insert.
 alter table guestbook_entries add column drawing text
   constraint guestbook_entries_drawing_format
-  check (length(drawing) between 1 and 3072 and length(cast(drawing as blob)) = length(drawing));
+  check (octet_length(drawing) between 1 and 3072);
 alter table guestbook_entries add column depicts text
   constraint guestbook_entries_depicts_text
   check (
