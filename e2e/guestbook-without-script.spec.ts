@@ -11,7 +11,7 @@ test.describe('without JavaScript', () => {
     await expect(entries).toHaveCount(3);
     await expect(entries.first()).toContainText('2 Hello from across the sea!');
     await sign(page, { name: 'Moth', website: 'moth.example', message: 'First line\nSecond line' });
-    await expect(page.getByText('Thanks for signing!')).toBeVisible();
+    await expect(page.getByText('Thanks for signing!')).toBeInViewport();
     await expect(entries).toHaveCount(4);
     await expect(entries.first()).toContainText('Second line');
     await expect(entries.first().getByRole('link', { name: 'Website' })).toHaveAttribute(
@@ -33,6 +33,8 @@ test.describe('without JavaScript', () => {
     await sign(page, { name: ' ', website: 'moth.example', message: 'All\nof it' });
     const { name, website, message, entries } = findGuestbook(page);
     await expect(page.getByRole('alert')).toContainText('Please add your name and a message.');
+    await expect(page.getByRole('alert')).toBeInViewport();
+    await expect(name).toBeFocused();
     await expect(name).toHaveAccessibleDescription(/^Your name is missing\./);
     await expect(website).toHaveValue('moth.example');
     await expect(message).toHaveValue('All\nof it');

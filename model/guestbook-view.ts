@@ -33,6 +33,9 @@ export const formFields = ['name', 'website', 'message', 'sticker', 'paper', 'au
 /** The honeypot's name, which no browser autofills. */
 export const trapName = 'topic';
 
+/** Where the page says thanks, and opens after a form without a script. */
+export const thanksId = 'thanks';
+
 /** The module that the build makes for the server, which renders the guestbook's page. */
 export type GuestbookRenderer = {
   /** Rejects if the page cannot be rendered. */

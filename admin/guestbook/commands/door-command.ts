@@ -56,14 +56,20 @@ async function makeLink(call: GuestbookCall, database: Database) {
   const [link = '', ...others] = findDoorAddresses(site, call.environment, readServerFacts(database).port).map(
     (address) => `${address}door/${secret}`,
   );
+  const isOnlyHere = URL.parse(link)?.hostname === 'localhost';
   const until = new Date(expires).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
   answer(call, { link, others, expires, doors }, () =>
     [
-      "Point your phone's camera at this square, or open the link on the device that is to be yours:",
+      isOnlyHere
+        ? 'Open this link on this computer:'
+        : "Point your phone's camera at this square, or open the link on the device that is to be yours:",
       '',
       call.terminal.paint('green', link),
       '',
-      drawCode(link, call.terminal),
+      // A phone would look for the site on itself.
+      isOnlyHere
+        ? 'It leads to this computer. For your phone the site needs an address of its own: address in content/site.yaml.'
+        : drawCode(link, call.terminal),
       ...others.map((other) => `On this computer: ${other}`),
       `Good once, until ${until} (ten minutes). The site must be running.`,
       'Whoever opens it first comes in. Keep it to yourself.',

@@ -6,6 +6,9 @@ const door = /** @type {HTMLElement} */ (document.querySelector('.door'));
 const list = /** @type {HTMLElement | null} */ (document.querySelector('[data-queue]'));
 const address = door.dataset.door ?? '';
 const undoMs = 10_000;
+const staleMs = 30_000;
+let isLeaving = false;
+let hiddenSince = 0;
 
 document.documentElement.classList.add('js');
 startMoments();
@@ -85,7 +88,9 @@ function decide(card, deed) {
   count(-1);
   showUndo(decision, `${deed === 'approve' ? 'Approved' : 'Hidden'}: ${describe(card)}`);
   queue.add(decision);
-  if (cards().length === 0) void whenSent().then(() => location.assign(address));
+  // The page of an empty list has the way back, too.
+  if (cards().length === 0)
+    void whenSent().then(() => location.assign(address + (decision.done === null ? '' : `?done=${decision.done}`)));
 }
 
 /** @param {HTMLElement} card */
@@ -188,13 +193,17 @@ door.addEventListener('click', (event) => {
   const link = target.closest('a[data-key]');
   const card = target.closest('.msg');
   if (card instanceof HTMLElement && !target.closest('.acts')) select(card);
-  if (!(link instanceof HTMLAnchorElement) || queue.size() === 0) return;
+  if (!(link instanceof HTMLAnchorElement)) return;
+  // Another tab leaves this one as it is.
+  isLeaving = !(event.ctrlKey || event.metaKey || event.shiftKey);
+  if (queue.size() === 0) return;
   event.preventDefault();
   void whenSent().then(() => location.assign(link.href));
 });
 document.addEventListener('keydown', (event) => {
   const { key, target } = event;
-  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  // What is typed before the page of an answer is there decides nothing.
+  if (isLeaving || event.ctrlKey || event.metaKey || event.altKey) return;
   if (target instanceof HTMLElement && target.closest('input, textarea, select')) return;
   if (key === 'j' || key === 'k') move(key === 'j' ? 1 : -1);
   else if (key === '/') find();
@@ -209,6 +218,18 @@ document.addEventListener('keydown', (event) => {
   event.preventDefault();
 });
 
+addEventListener('pageshow', () => {
+  isLeaving = false;
+});
+document.addEventListener('visibilitychange', () => {
+  if (document.hidden) hiddenSince = performance.now();
+  // Whoever comes back to the list after a while sees what came meanwhile.
+  else if (list ?? door.querySelector('[data-empty]')) {
+    const isOld = performance.now() - hiddenSince > staleMs;
+    if (isOld && queue.size() === 0) location.reload();
+  }
+});
+
 function find() {
   const field = door.querySelector('[data-find]');
   if (field instanceof HTMLElement) field.focus();
@@ -220,6 +241,8 @@ addEventListener('beforeunload', (event) => {
   if (queue.size() > 0) event.preventDefault();
 });
 if (location.hash === '#find') find();
+const reply = location.hash === '#answer' ? document.querySelector('#reply') : null;
+if (reply instanceof HTMLElement) reply.focus();
 const [first] = cards();
 if (first && !door.querySelector('textarea')) {
   first.classList.add('is-now');

@@ -23,6 +23,7 @@ export function startPasskeys(door, post) {
       const link = /** @type {HTMLAnchorElement} */ (find('data-passkey-address'));
       link.href = address;
       link.textContent = address;
+      copy.textContent = 'Copy it';
       find('data-passkey-made').hidden = false;
       link.focus();
     } catch {
@@ -31,4 +32,9 @@ export function startPasskeys(door, post) {
     button.disabled = false;
   };
   button.addEventListener('click', () => void make());
+  const copy = /** @type {HTMLButtonElement} */ (find('data-passkey-copy'));
+  copy.addEventListener('click', async () => {
+    await navigator.clipboard.writeText(find('data-passkey-address').textContent ?? '');
+    copy.textContent = 'Copied';
+  });
 }

@@ -10,7 +10,7 @@ import { addParameter, readWayBack } from '../frame/way-back.ts';
 import { addButtonRoutes } from './button-routes.ts';
 import { drawEntryPage } from './entry-page.ts';
 
-type Typed = { reply?: string; word?: string; button?: string; mistake: string };
+type Typed = { reply?: string; word?: string; button?: string; mistake: string; isAboutEntry?: boolean };
 
 /** What can be done about one message. Scripts ask for JSON; forms are led back to where they were. */
 export function addEntryRoutes(routes: Hono<DoorEnv>, door: Door): void {
@@ -67,7 +67,11 @@ export function addEntryRoutes(routes: Hono<DoorEnv>, door: Door): void {
     }
     if (answer.outcome === 'changed') {
       const mistake = 'It was changed by its author since you read it. Nothing was done: here is what it says now.';
-      return answerMistake(c, { ...(typed.reply !== undefined && { reply: typed.reply }), mistake });
+      return answerMistake(c, {
+        ...(typed.reply !== undefined && { reply: typed.reply }),
+        mistake,
+        isAboutEntry: true,
+      });
     }
     const back = readWayBack(c.get('form').get('back'));
     return answerRedirect(door.at(done?.deed === undefined ? back : addParameter(back, 'done', done.deed)));

@@ -19,7 +19,6 @@ function drawSession(c: DoorContext, door: Door, { id, browser, passkey, made, s
   const since = `Since ${describeDay(made)}${passkey === null ? '' : ', with a passkey'}`;
   const facts = isThis ? since : `${since}. Last here ${describeAgo(seen, door.now())}`;
   return html`<li>${drawIcon(/phone|tablet/.test(browser) ? 'phone' : 'full')}
-<span class="grow"><b>${browser}</b><br><span class="soft">${facts}</span></span>
-${isThis ? html`<span class="tag">This one</span>` : ''}
+<span class="grow"><b>${browser}</b> ${isThis ? html`<span class="tag">This one</span>` : ''}<br><span class="soft">${facts}</span></span>
 <form method="post" action="${door.at('keys/close')}">${drawFormToken(c)}<input type="hidden" name="id" value="${id}"><button class="b">${isThis ? 'Leave' : 'Shut out'}</button></form></li>`;
 }

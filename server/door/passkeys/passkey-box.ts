@@ -13,7 +13,8 @@ ${passkeys.length === 0 ? '' : html`<ul class="list">${passkeys.map((passkey) =>
 <div class="only-script"><button class="b b--wide" data-add-passkey>${drawIcon('key')} Add a passkey</button></div>
 <p class="soft">Then your face or your finger opens this door at an address of its own, and you need no link again.</p>
 <div class="note note--ok" data-passkey-made hidden><p><b>Keep this address.</b> It is shown only now, and nobody can guess it. Open it, and add it to your bookmarks or your home screen:</p>
-<p><a data-passkey-address></a></p></div>
+<p><a data-passkey-address></a></p>
+<p><button class="b" data-passkey-copy>Copy it</button></p></div>
 <p class="note note--bad" data-passkey-failed role="alert" hidden>No passkey was made. Try again, or go on with links.</p>
 </section>`;
 }

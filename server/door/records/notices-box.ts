@@ -13,7 +13,7 @@ export function drawNotices(c: DoorContext, door: Door): Html {
   const deliveries = listDeliveries().slice(0, maxLines);
   const none = sendTest
     ? 'None was sent yet.'
-    : 'None is sent. The guide says how: Look after the guestbook, Notices of new messages.';
+    : html`None is sent. Start the server with <code>GUESTBOOK_NTFY=https://ntfy.sh/a-name-nobody-guesses</code>, and subscribe to that name in the ntfy app.`;
   return html`<section class="box" id="notices"><h2>Notices to your phone</h2>
 ${deliveries.length === 0 ? html`<p class="soft">${none}</p>` : ''}
 <ul class="list">${deliveries.map(

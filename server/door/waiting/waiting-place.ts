@@ -37,7 +37,7 @@ const drawKeys = (): Html => {
 
 async function drawEmpty(door: Door): Promise<Html> {
   const [newest] = await door.book.readPage(['visible'], undefined, 1);
-  return html`<div class="box empty">${drawArt('reading', 120, 120)}<h2>Nothing waits</h2>
+  return html`<div class="box empty" data-empty>${drawArt('reading', 120, 120)}<h2>Nothing waits</h2>
 <p>${newest ? `The newest message came ${describeAgo(newest.time, door.now())}.` : 'No message has come yet.'}</p>
 <a class="b" href="${door.at('book')}" data-key="/">Read the book</a></div>`;
 }

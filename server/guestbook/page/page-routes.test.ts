@@ -66,7 +66,7 @@ test('a form with three fields is signed, without a cookie, and leads to a page 
   await using book = openExamplePage();
   await book.open();
   const answer = await book.send(form);
-  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/guestbook?thanks=visible']);
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/guestbook?thanks=visible#thanks']);
   expect(answer.headers.get('set-cookie')).toBeNull();
   expect(book.readRows()).toMatchObject([
     { name: 'Moth', website: 'https://moth.example/', message: 'Hello\nthere!', state: 'visible', sticker: null },
@@ -82,7 +82,7 @@ test('a form with three fields is signed, without a cookie, and leads to a page 
 test('a chosen look is stored, and an impossible website is left out and said so', async () => {
   await using book = openExamplePage();
   const answer = await book.send({ ...form, website: 'my page', sticker: 'moon', paper: 'gold' });
-  expect(answer.headers.get('location')).toBe('/guestbook?thanks=visible-without-website');
+  expect(answer.headers.get('location')).toBe('/guestbook?thanks=visible-without-website#thanks');
   expect(book.readRows()).toMatchObject([{ website: '', sticker: 'moon', paper: null }]);
 });
 
@@ -125,9 +125,9 @@ test('a body that is no form, or too large, is refused', async () => {
 
 test('spam rules hold: the honeypot and any link wait for the owner, and the thanks say so', async () => {
   await using book = openExamplePage();
-  expect((await book.send({ ...form, topic: 'x' })).headers.get('location')).toBe('/guestbook?thanks=waiting');
+  expect((await book.send({ ...form, topic: 'x' })).headers.get('location')).toBe('/guestbook?thanks=waiting#thanks');
   expect((await book.send({ ...form, message: 'see https://spam.example' })).headers.get('location')).toBe(
-    '/guestbook?thanks=waiting',
+    '/guestbook?thanks=waiting#thanks',
   );
   expect(book.readRows().map(({ held_because }) => held_because)).toEqual(['honeypot', 'links']);
   expect((await readView(await book.open('/guestbook?thanks=waiting'))).rows).toEqual([]);
@@ -161,6 +161,13 @@ test('a closed book and too many messages leave the words in the form', async ()
     sent: { kind: 'closed', draft: { message: 'Closed?' } },
   });
   expect(book.readRows()).toHaveLength(1);
+});
+
+test('a form with a mistake opens at the first field that has one', async () => {
+  const field = '<input aria-invalid="true">';
+  await using book = openExamplePage({ renderGuestbook: async () => ({ body: field + field, data: '' }) });
+  const answer = await book.send({ ...form, name: ' ' });
+  expect(await answer.text()).toBe(`<!doctype html><input autofocus aria-invalid="true">${field}`);
 });
 
 test('words in a message cannot replace other parts of the page', async () => {
@@ -209,7 +216,7 @@ test('a page counts the visible messages of each month, newest month first', asy
 test('a form without a script can be for the owner alone: it thanks truly, and no page shows it', async () => {
   await using page = openExamplePage();
   const answer = await page.send({ name: 'Moth', website: '', message: 'Just you', audience: 'owner' });
-  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/guestbook?thanks=private']);
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/guestbook?thanks=private#thanks']);
   const view = await readView(await page.open('/guestbook?thanks=private'));
   expect(view).toMatchObject({ rows: [], sent: { kind: 'signed', status: 'private' } });
   expect(page.readRows()).toMatchObject([{ message: 'Just you', audience: 'owner', state: 'hidden' }]);
@@ -219,13 +226,13 @@ test('sent again for the owner alone, what everybody could read is for the owner
   await using page = openExamplePage();
   const words = { name: 'Moth', website: '', message: 'Just you' };
   const sendTo = async (more: object) => (await page.send({ ...words, ...more })).headers.get('location');
-  expect(await sendTo({})).toBe('/guestbook?thanks=visible');
-  expect(await sendTo({ audience: 'owner' })).toBe('/guestbook?thanks=private');
+  expect(await sendTo({})).toBe('/guestbook?thanks=visible#thanks');
+  expect(await sendTo({ audience: 'owner' })).toBe('/guestbook?thanks=private#thanks');
   expect(page.readRows()).toMatchObject([{ message: 'Just you', audience: 'owner', state: 'hidden' }]);
   expect(await readView(await page.open('/guestbook?thanks=private'))).toMatchObject({ rows: [] });
-  expect(await sendTo({ audience: 'owner' })).toBe('/guestbook?thanks=private');
+  expect(await sendTo({ audience: 'owner' })).toBe('/guestbook?thanks=private#thanks');
   expect(page.readRows()).toHaveLength(1);
-  expect(await sendTo({})).toBe('/guestbook?thanks=visible');
+  expect(await sendTo({})).toBe('/guestbook?thanks=visible#thanks');
   expect(page.readRows()).toMatchObject([{ audience: 'owner' }, { audience: null, state: 'visible' }]);
 });
 

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import type { SentForm } from '#model/guestbook-view.ts';
+import { type SentForm, thanksId } from '#model/guestbook-view.ts';
 import type { ServerSettings } from '#model/server-settings.ts';
 import { answerError } from '#server/http/answer-errors.ts';
 import { answerLiveFile } from '#server/http/live-file.ts';
@@ -64,7 +64,11 @@ export function createPageRoutes({ page, site, sign, findSender, onError, now }:
       const thanks = { kind: 'signed', status, isWebsiteLeftOut } as const;
       return new Response(null, {
         status: 303,
-        headers: { location: page.path + writeThanksQuery(thanks), 'content-length': '0', 'cache-control': 'no-store' },
+        headers: {
+          location: `${page.path}${writeThanksQuery(thanks)}#${thanksId}`,
+          'content-length': '0',
+          'cache-control': 'no-store',
+        },
       });
     } catch (cause) {
       if (cause instanceof ApiError) {

@@ -63,7 +63,7 @@ export function createGuestbookPage({ settings, findRenderer, store, find, readS
     /** The page of an address; after signing, with what was written a moment ago. */
     get: (query: PageQuery): Promise<MemoryFile> => pages.get(query, query.sent !== undefined),
     /** The page for a form that was not taken. */
-    renderSent: async (sent: SentForm): Promise<string> => render(await read({ sent })),
+    renderSent: async (sent: SentForm): Promise<string> => focusProblem(await render(await read({ sent }))),
     /** Answers a plain GET from memory; returns false if the page has to be made first, and for any other request. */
     tryFastPath: (incoming: IncomingMessage, outgoing: ServerResponse): boolean => {
       if (incoming.url !== path || incoming.method !== 'GET') return false;
@@ -80,6 +80,9 @@ export function createGuestbookPage({ settings, findRenderer, store, find, readS
     forget: pages.forget,
   };
 }
+
+/** The first field with a mistake, where the page opens then. No text of a visitor has a quotation mark in the HTML. */
+const focusProblem = (html: string): string => html.replace('aria-invalid="true"', 'autofocus $&');
 
 /** The newest page is the canonical one of no other. What was found is no page for a search engine. */
 function linkInHead(template: string, path: string, { find, before, links }: GuestbookView): string {

@@ -1,7 +1,7 @@
 import { guestbookWords, sharedWords } from 'virtual:words';
 import { type RefObject, Suspense, useCallback, useRef } from 'react';
 import type { GuestbookPage } from '#model/guestbook-schema.ts';
-import type { SentForm } from '#model/guestbook-view.ts';
+import { type SentForm, thanksId } from '#model/guestbook-view.ts';
 import type { Picture } from '#model/picture.ts';
 import { LateAudience, LateClosedBook, useFirstUntil } from '#site/pages/guestbook/late-parts.tsx';
 import thanksStyles from '#site/pages/guestbook/thanks/thanks.module.css';
@@ -153,7 +153,7 @@ export function SignIn({
           </noscript>
         )}
       </Panel>
-      <div className={thanks ? thanksStyles.frame : styles.unsaid}>
+      <div id={thanksId} className={thanks ? thanksStyles.frame : styles.unsaid}>
         {/* Always rendered: many screen readers do not announce a live region that is added with its text. */}
         <div role="status" className={thanks ? thanksStyles.words : 'sr-only'}>
           {isSending && sharedWords.oneMoment}
