@@ -85,6 +85,12 @@ test('from the door, somebody rude is gone with one click, and back with another
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('status')).toContainText('Taken back');
   expect(await listEntries(request)).toHaveLength(1);
+  // What was just done lies over no button.
+  await page.getByRole('link', { name: 'Reply' }).click();
+  await expect(page.getByRole('textbox', { name: /^Everybody reads it/ })).toBeFocused();
+  await page.keyboard.type('No, thank you');
+  await page.getByRole('button', { name: 'Reply' }).click();
+  await expect.poll(() => listEntries(request)).toMatchObject([{ reply: 'No, thank you' }]);
 });
 
 test.describe('with much that waits', () => {
@@ -218,7 +224,12 @@ test('a passkey is added on the page of keys, and opens the door after every coo
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   const entrance = page.getByRole('link', { name: /\/door\/key\// });
   await expect(entrance).toBeVisible();
+  expect(await isWide(page)).toBe(false);
   const address = (await entrance.getAttribute('href')) ?? '';
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy it' }).click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
   await context.clearCookies();
   await page.goto(address);
   await page.getByRole('button', { name: 'Come in' }).click();

@@ -220,6 +220,9 @@ document.addEventListener('keydown', (event) => {
 
 addEventListener('pageshow', () => {
   isLeaving = false;
+  // Not earlier: going to the place in the address takes the focus away.
+  const reply = location.hash === '#answer' ? document.querySelector('#reply') : null;
+  if (reply instanceof HTMLElement) reply.focus();
 });
 document.addEventListener('visibilitychange', () => {
   if (document.hidden) hiddenSince = performance.now();
@@ -241,8 +244,6 @@ addEventListener('beforeunload', (event) => {
   if (queue.size() > 0) event.preventDefault();
 });
 if (location.hash === '#find') find();
-const reply = location.hash === '#answer' ? document.querySelector('#reply') : null;
-if (reply instanceof HTMLElement) reply.focus();
 const [first] = cards();
 if (first && !door.querySelector('textarea')) {
   first.classList.add('is-now');

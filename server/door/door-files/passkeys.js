@@ -33,8 +33,9 @@ export function startPasskeys(door, post) {
   };
   button.addEventListener('click', () => void make());
   const copy = /** @type {HTMLButtonElement} */ (find('data-passkey-copy'));
-  copy.addEventListener('click', async () => {
+  const copyAddress = async () => {
     await navigator.clipboard.writeText(find('data-passkey-address').textContent ?? '');
     copy.textContent = 'Copied';
-  });
+  };
+  copy.addEventListener('click', () => void copyAddress());
 }
