@@ -16,6 +16,18 @@ let lastTimeMs = Date.now();
 /** Of 2,304 bytes. */
 const largestDrawing = writeDrawing(createSheet().map((_, pixel) => (pixel * pixel + (pixel >> 3)) & 7));
 
+/** A face: a ring of one colour and two eyes, 302 bytes. */
+const doodle = writeDrawing(
+  createSheet().map((sheet, pixel) => {
+    const [x, y] = [(pixel % 96) - 48, Math.floor(pixel / 96) - 32];
+    const isEye = Math.hypot(Math.abs(x) - 8, y + 6) < 3;
+    return isEye || Math.abs(Math.hypot(x, y) - 24) < 1.5 ? 1 : sheet;
+  }),
+);
+
+/** Signs with a message of its own, and what somebody may draw. */
+export const signWithDoodle = (): Sent => sign({ drawing: doodle, depicts: 'A face' });
+
 /** Signs with a message of its own, and the largest drawing. */
 export const signWithDrawing = (): Sent => sign({ drawing: largestDrawing, depicts: 'Noise' });
 
