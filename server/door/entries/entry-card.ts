@@ -71,7 +71,7 @@ function drawButtons(door: Door, { id, state, audience }: OwnerRow, back: string
   const second = state === 'waiting' || state === 'visible' ? drawDeed('hide', 'h', 'hide', 'Hide') : '';
   return html`${first}${second}
 <a class="b" href="${more}#answer" data-key="r">${drawIcon('reply')} Reply</a>
-<a class="b" href="${more}#block" data-key="b" aria-label="Block, and more">${drawIcon('block')}</a>`;
+<a class="b" href="${more}#block" data-key="b" aria-label="Block, and more">${drawIcon('block')}${state === 'waiting' ? '' : ' Block'}</a>`;
 }
 
 /** Nobody else reads it: there is nothing to publish, hide or answer. */
