@@ -132,3 +132,31 @@ test('closing the tab while it sends neither loses nor duplicates the entry', as
   await expect.poll(() => readOwnEntries(next)).toEqual([]);
   expect(await listEntries(request)).toMatchObject([{ message: 'Closed too early' }]);
 });
+
+test('words whose answer was lost, and that are sent again for the owner alone, are public no more', async ({
+  page,
+  request,
+  allowProblem,
+}) => {
+  allowProblem(/ERR_FAILED \(http:\/\/[^)]*\/rest\/v1\/guestbook_entries/);
+  let isLost = false;
+  await page.route(/\/rest\/v1\/guestbook_entries/, async (route) => {
+    if (route.request().method() !== 'POST' || isLost) return route.fallback();
+    isLost = true;
+    expect((await route.fetch()).status()).toBe(201);
+    await route.abort();
+  });
+  await openEmptyBook(page);
+  await page.waitForLoadState('networkidle');
+  await sign(page, { message: 'A secret' });
+  await expect(findGuestbook(page).entries).toContainText(unsentLabel);
+  expect(await listEntries(request)).toHaveLength(1);
+  await page.getByRole('checkbox', { name: 'Only Bonbon can read it' }).check();
+  await sign(page, { message: 'A secret' });
+  await expect(findGuestbook(page).thanks).toContainText('Only Bonbon can read it.');
+  expect(await listEntries(request)).toEqual([]);
+  await page.reload();
+  await expect(findGuestbook(page).entries).toHaveCount(1);
+  await expect(findGuestbook(page).entries).toContainText('It is in no list.');
+  expect(await listEntries(request)).toEqual([]);
+});
