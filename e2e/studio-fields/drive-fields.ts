@@ -53,10 +53,12 @@ export async function driveFields(fields: OpenFields, file: string, values: read
   const isOn = (address: string) => (value: Placed) => (value.expected.at ?? own) === address && isSaid(value);
   const isLive = ({ expected: { place } }: Placed) => place === 'shown' || place === 'hidden';
   problems.push(...(await findMissing(fields, marked.filter(isOn(own)).filter(isLive), `${own} at once`)));
-  const data = await readPageData(fields.site());
-  for (const value of marked)
-    if (!isSaid(value) && data.includes(value.mark ?? '') !== (value.expected.place !== 'nowhere'))
-      problems.push(`${nameOf(value)} is ${data.includes(value.mark ?? '') ? '' : 'not '}in the page's data`);
+  problems.push(
+    ...(await findUntold(
+      fields,
+      marked.filter((value) => !isSaid(value)),
+    )),
+  );
   for (const address of new Set([own, ...marked.flatMap(({ expected: { at } }) => at ?? [])])) {
     await fields.open(address);
     problems.push(...(await findMissing(fields, marked.filter(isOn(address)), `${address}, loaded`)));
@@ -107,6 +109,23 @@ async function setAlone(fields: OpenFields, value: Placed): Promise<Set> {
       await expect(page.getByRole('status').filter({ hasText: say('toast.undo', label) })).toBeAttached();
     },
   };
+}
+
+/** What the page has not in its data, though it is for later, or has there, though it is not for pages. */
+async function findUntold(fields: OpenFields, values: readonly Placed[]): Promise<string[]> {
+  let untold: string[] = [];
+  const look = async () => {
+    const data = (await readPageData(fields.site())).toLowerCase();
+    const isIn = ({ mark = '' }: Placed) => data.includes(mark);
+    untold = values
+      .filter((value) => isIn(value) !== (value.expected.place !== 'nowhere'))
+      .map((value) => `${nameOf(value)} is ${isIn(value) ? '' : 'not '}in the page's data`);
+    expect(untold).toEqual([]);
+  };
+  await expect(look)
+    .toPass({ timeout: fields.patience })
+    .catch(() => {});
+  return untold;
 }
 
 /** Waits until all is where it should be; what does not come is told. */
