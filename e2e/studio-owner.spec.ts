@@ -30,6 +30,20 @@ test.describe('with a finger, on a phone', () => {
   });
 });
 
+test('what is pressed right after a name was changed stays where it was pressed', async ({ page, studio }) => {
+  await studio.open(page);
+  await page.locator('[data-pages]').click();
+  await page.locator('#pages-menu').getByRole('button', { name: 'Name and address' }).click();
+  await page.getByRole('textbox', { name: 'Name of the site' }).fill('Mochi Moon');
+  const line = page.getByRole('textbox', { name: 'Line below the big name' });
+  const readPlace = async () => Math.round((await line.boundingBox())?.y ?? 0);
+  const before = await readPlace();
+  await line.click();
+  await expect(page.getByText('Shall it be “Mochi Moon” there?')).toBeAttached();
+  await expect(line).toBeFocused();
+  expect(Math.abs((await readPlace()) - before)).toBeLessThan(3);
+});
+
 test('pictures that come together get one credit, the last artist proposed', async ({ page, studio }) => {
   const pictures = ['adventure', 'cosy', 'faces', 'reference'].map((name) =>
     join(studio.content, `characters/bonbon/${name}.svg`),

@@ -128,7 +128,7 @@ export function ListField({ field, path, label, isAlone = false }: Props) {
   };
   return (
     <div className={styles.list} data-field={JSON.stringify(path)}>
-      {!isAlone && <h3 className={styles.title}>{label}</h3>}
+      {!isAlone && <h2 className={styles.title}>{label}</h2>}
       {help && <p className={styles.help}>{help}</p>}
       {newest && add}
       {isLong && (

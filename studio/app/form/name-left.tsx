@@ -73,7 +73,7 @@ export function NameLeft({ file, path, isWriting }: Props) {
     </ul>
   );
   return (
-    <div ref={box}>
+    <div ref={box} className={styles.left}>
       <Note tone="know" icon={<Icon name="eye" />} role="status">
         <p>{sayCount('nameLeft.stands', found.length, { name, next })}</p>
         <div className={styles.buttons}>

@@ -80,9 +80,9 @@ export function NewThing({ field, path, button, begin, isWide = false, onMake }:
   return (
     <DeskContext value={local.desk}>
       <SmallForm ref={form} className={styles.form} data-adding aria-labelledby={titleId} onSubmit={() => void make()}>
-        <h3 className={styles.title} id={titleId}>
+        <h2 className={styles.title} id={titleId}>
           {button}
-        </h3>
+        </h2>
         <GroupMistakes path={path} />
         {field.kind === 'group' ? (
           <GroupFields field={field} path={path} />

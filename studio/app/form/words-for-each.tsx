@@ -38,9 +38,9 @@ export function WordsForEach({ item, path, items }: Props) {
       onFocus={() => setKept((known) => known ?? silent)}
       onBlur={leave}
     >
-      <h4 className={field.label} id={titleId}>
+      <p className={field.label} id={titleId}>
         {say('wordsForEach.title')}
-      </h4>
+      </p>
       <p className={field.help}>{say('wordsForEach.text')}</p>
       <ul className={styles.rows}>
         {asked.map((index) => (
