@@ -36,7 +36,7 @@ const narrowRows: readonly (readonly NarrowSpan[])[] = [[1, 1], [2]];
 /** Between two rows, in pixels. */
 const gap = 18;
 /** A row of unlike notes has empty paper in it, which costs less than the page's length. */
-const unevenness = 0.6;
+const unevenness = 1;
 
 /**
  * Cuts a list of notes into rows, without changing its order, so that the page becomes as short and the rows as even as
