@@ -1,7 +1,10 @@
+import { readdir, readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
+import { testSite } from '../scripts/test-site.ts';
 import { findViolations } from './axe-fixture.ts';
 import { listEntries } from './guestbook-fixture.ts';
 import { test as base, expect } from './own-server-fixture.ts';
@@ -234,4 +237,13 @@ test('a passkey is added on the page of keys, and opens the door after every coo
   await page.goto(address);
   await page.getByRole('button', { name: 'Come in' }).click();
   await expect(page.getByRole('heading', { name: 'Behind the door' })).toBeVisible();
+});
+
+test('nothing that visitors get leads to the door, and no search engine is told of it', async () => {
+  const site = join(testSite.dist, 'site');
+  const texts = (await readdir(site, { recursive: true })).filter((name) =>
+    /\.(html|js|css|json|xml|txt|webmanifest)$/.test(name),
+  );
+  expect(texts.length).toBeGreaterThan(20);
+  for (const name of texts) expect(await readFile(join(site, name), 'utf8'), name).not.toMatch(/["'`(/]door["'`)/?#]/);
 });
