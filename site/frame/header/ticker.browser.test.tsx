@@ -19,6 +19,7 @@ test('the ticker stops at its button and goes on at the next click', async () =>
       <Ticker lines={lines} />
     </div>,
   );
+  await userEvent.hover(document.body, { position: { x: 2, y: 2 } });
   expect(readState(container)).toBe('running');
   await stop.click();
   await expect.element(stop).toHaveAttribute('aria-pressed', 'true');

@@ -44,6 +44,25 @@ test('the pet sits on the window that is seen most, and follows the pointer and 
   await expect.poll(sitsOn).toBe('Updates');
 });
 
+test('it stays away where no page was found', async () => {
+  await emulateMotion('no-preference');
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const sitAt = async (pathname: string) => {
+    const { unmount } = await renderPage(pathname);
+    vi.advanceTimersByTime(1000);
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    const seat = sitsOn();
+    await unmount();
+    return seat;
+  };
+  expect(await sitAt('/')).toBe('Intro');
+  expect(await sitAt('/nowhere')).toBeUndefined();
+});
+
 test('it waits until the page is hydrated', async () => {
   await emulateMotion('no-preference');
   forgetHydrated();

@@ -1,9 +1,10 @@
-import { delights } from 'virtual:content';
+import { delights, headers } from 'virtual:content';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useReducedMotion } from '#site/frame/delights/use-reduced-motion.ts';
 import { useAddress } from '#site/navigation/navigation.tsx';
 import { paths } from '#site/navigation/paths.ts';
+import { findRoute } from '#site/navigation/routes.ts';
 import styles from './pet.module.css';
 import { usePetBed } from './pet-bed.ts';
 import { useBoredom } from './use-boredom.ts';
@@ -11,11 +12,15 @@ import { usePerch } from './use-perch.ts';
 
 type Props = { napAfterMs?: number };
 
-/** Sits on the window that the visitor is in, unless it was sent to bed or the visitor's system asks for less motion. */
+/**
+ * Sits on the window that the visitor is in, unless it was sent to bed or the visitor's system asks for less motion. Where nothing
+ * was found nobody smiles.
+ */
 export function Pet({ napAfterMs = 60_000 }: Props) {
+  const { pathname } = useAddress();
   const [isInBed] = usePetBed();
   const isStill = useReducedMotion();
-  return isInBed || isStill || !delights.pet ? null : (
+  return isInBed || isStill || !delights.pet || findRoute(headers, pathname).component === 'NotFoundPage' ? null : (
     <AwakePet sprite={delights.pet.sprite.src} napAfterMs={napAfterMs} />
   );
 }
