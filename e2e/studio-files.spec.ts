@@ -115,11 +115,13 @@ test('a new character gets four pictures in one drop, and leaves nothing behind 
   await dropPictures(many, 'a.png', 'b.png', 'c.png', 'd.png');
   await expect(page.getByText('4 added to Pictures of them')).toBeAttached();
   expect(await readdir(studio.content, { recursive: true })).toEqual(before);
-  for (let index = 0; index < 4; index++) {
-    await fill('What does it show?', `Picture ${index + 1}`);
-    await fill('Who made it', 'Art by a friend');
-    if (index < 3) await page.locator('li > div > button[aria-expanded="false"]').nth(index).click();
-  }
+  for (const number of [1, 2, 3]) await fill(`What picture ${number} shows`, `Picture ${number}`);
+  await fill('Who made it: the same for all?', 'Art by a friend');
+  await page.getByRole('button', { name: 'Write it on all 4' }).click();
+  // What is missing is asked for where it can be said.
+  await page.getByRole('button', { name: 'Put them in the gallery' }).click();
+  await expect(page.getByRole('textbox', { name: 'What picture 4 shows' })).toBeFocused();
+  await fill('What picture 4 shows', 'Picture 4');
   await page.getByRole('button', { name: 'Put them in the gallery' }).click();
   const folder = join(studio.content, 'characters/moss');
   await expect.poll(() => readdir(folder).catch(() => [])).toHaveLength(7);

@@ -99,9 +99,19 @@ for (const width of [1280, 390]) {
       await look('a text and its link');
       await pages.click();
       await look('list of pages');
+      await page.keyboard.press('Escape');
+      await side.getByRole('button', { name: /Currently/ }).click();
+      await side.getByRole('button', { name: /Have a Look Around/ }).click();
+      await look('a list within a part');
       const parts = [
         'Name and address',
+        'Menu',
+        'The moving line',
         'Music',
+        'Little extras',
+        'Facts',
+        'Guestbook and counter',
+        'Rules of the guestbook',
         'Words',
         'Colours',
         'Check my site',
@@ -121,6 +131,10 @@ for (const width of [1280, 390]) {
         await expect(side.getByRole('heading', { level: 1 })).toBeVisible();
         await look(part);
       }
+      await side.getByRole('heading', { level: 1 }).press('?');
+      await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+      await look('keys');
+      await page.keyboard.press('Escape');
       await page.getByRole('button', { name: /^Publish/ }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await look('publish');

@@ -16,6 +16,9 @@ export type LiveContent = {
 const isKept = /^\0virtual:content\/(tracks|cover-artwork)$/;
 /** The same, of the site's settings. */
 const keptSettings = ['services', 'guestbookRules', 'language', 'music', 'base'] as const;
+/** The player uses only those of the settings: run again for another one, it would lose its song for a while. */
+const isPlayer = /\/frame\/music-player\//;
+const settingsId = '\0virtual:content/site';
 const isWords = (id: string | null) => id?.startsWith('\0virtual:content/words/') ?? false;
 
 /**
@@ -76,7 +79,7 @@ export function createLiveContent(siteFolder: string, shown: ShownContent): Live
     for (let module = waiting.pop(); module; module = waiting.pop()) {
       if (isKept.test(module.id ?? '')) return undefined;
       for (const importer of module.importers) {
-        if (seen.has(importer)) continue;
+        if (seen.has(importer) || (module.id === settingsId && isPlayer.test(importer.id ?? ''))) continue;
         seen.add(importer);
         if (components.has(importer.id ?? '')) found.add(importer);
         // Hooks are run again with the components that use them.

@@ -54,6 +54,17 @@ test("a page of its own fetches its data anew, also for what no module has, and 
   await vi.waitFor(() => expect(told()).toEqual(['update', 'studio:page-data']), 20_000);
 });
 
+test('the player keeps its song when the name of the site is changed', async () => {
+  const site = await writeSiteFolder();
+  const { sent, load, content } = await openPage(site, '/frame/music-player/music-player.tsx', 'site');
+  expect(await load('/frame/header/header.tsx')).toContain(content);
+  await changeFile(join(site, 'content/site.yaml'), /^title: .*/m, 'title: Zebra');
+  await vi.waitFor(() => expect(sent.find(({ type }) => type === 'update')).toBeDefined(), 20_000);
+  const paths = sent.flatMap(({ updates = [] }) => updates.map(({ path }) => path));
+  expect(paths).toEqual(expect.arrayContaining(['\0virtual:content/site', '/frame/header/header.tsx']));
+  expect(paths).not.toContain('/frame/music-player/music-player.tsx');
+});
+
 test('what is kept by whoever imports it reloads the page', async () => {
   const site = await writeSiteFolder();
   const { sent } = await openPage(site, '/pages/guestbook/guestbook-service.ts', 'site');

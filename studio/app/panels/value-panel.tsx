@@ -69,11 +69,13 @@ export function ValuePanel({ file, path, picked, onEntered }: Props) {
       </Panel>
     );
   const goTo = (next: Section) => go({ at: 'value', file: next.file, path: next.path });
+  const title = sections.length === 1 || section.path.length > 0 ? section.title : titleOfFile(site, file);
+  const pageTitle = page && titleOfPage(page);
   return (
     <Panel
       place={`${file} ${JSON.stringify(section.path)}`}
-      title={sections.length === 1 || section.path.length > 0 ? section.title : titleOfFile(site, file)}
-      back={{ name: page ? titleOfPage(page) : say('panel.back'), onGo: () => go({ at: 'page' }) }}
+      title={title}
+      back={{ name: pageTitle && pageTitle !== title ? pageTitle : say('panel.back'), onGo: () => go({ at: 'page' }) }}
       steps={
         sections.length > 1 && (
           <>
