@@ -99,8 +99,7 @@ for (const width of [1280, 390]) {
       await look('a text and its link');
       await pages.click();
       await look('list of pages');
-      await page.keyboard.press('Escape');
-      await side.getByRole('button', { name: /Currently/ }).click();
+      await page.locator('#pages-menu').getByRole('button', { name: 'Home', exact: true }).click();
       await side.getByRole('button', { name: /Have a Look Around/ }).click();
       await look('a list within a part');
       const parts = [
