@@ -69,7 +69,8 @@ test('with --yes it publishes, looks at the pages and says the address', async (
   const { run, fake, printed, asked } = await open();
   expect(await run({ isSure: true })).toBe(0);
   expect(fake.files.get('aboutme/index.html')?.toString()).toBe('<h1>Me</h1>');
-  expect(printed).toContain('  new      11 bytes  aboutme/index.html');
+  expect(printed).toContain('  new      11 bytes  Page: aboutme/');
+  expect(printed.join('\n')).not.toContain('assets/a.js');
   expect(printed.slice(-2)).toEqual(['Looked at 2 pages as a visitor: all fine.', `Your site is at ${fake.address}`]);
   expect(asked).toEqual([]);
 });
@@ -96,6 +97,7 @@ test('--dry-run lists what would change and sends nothing', async () => {
   const { run, fake, printed } = await open();
   expect(await run({ isDryRun: true, isSure: true })).toBe(0);
   expect(printed).toContain('2 new, 1 changed; 25 bytes to send. 0 files stay as they are.');
+  expect(printed).toContain('  new      11 bytes  aboutme/index.html');
   expect(fake.requests.filter((request) => request.startsWith('POST'))).toEqual([]);
 });
 
@@ -107,6 +109,11 @@ test('--json prints one object and nothing else, also of a failure', async () =>
     host: 'neocities-free',
     address: fake.address,
     isPublished: true,
+    groups: [
+      { how: 'changed', kind: 'page', names: ['home'], count: 1, bytes: 13 },
+      { how: 'new', kind: 'page', names: ['aboutme/'], count: 1, bytes: 11 },
+      { how: 'new', kind: 'inside', names: [], count: 1, bytes: 1 },
+    ],
     changed: [{ path: 'index.html', bytes: 13 }],
     removed: [],
     live: { fine: 2, different: [], missing: [] },

@@ -3,23 +3,24 @@ import type { Terminal } from '#admin/terminal/terminal.ts';
 import type { SiteFolders } from '#build/folders/site-folders.ts';
 import { OwnerError } from '#build/owner-error.ts';
 import { builtFolder } from '#model/built-folder.ts';
-import type { PublishHost, PublishSettings } from '#model/publish-schema.ts';
+import type { PublishHost } from '#model/publish-schema.ts';
 import type { Clock } from '#publish/connection.ts';
-import { describePlan, listPlan } from '#publish/describe-plan.ts';
+import { describePlan, listGroups, listPlan } from '#publish/describe-plan.ts';
+import { groupPlan } from '#publish/group-plan.ts';
 import { connections } from '#publish/hosts/connections.ts';
 import type { HostKey } from '#publish/hosts/host.ts';
 import { findKey, keepKey, keysFile } from '#publish/keys.ts';
 import { findOffer, needsKey, type Offer } from '#publish/offers.ts';
 import { isEmpty } from '#publish/plan.ts';
 import { PublishError } from '#publish/publish-error.ts';
-import { openPublication, type Publication, type Published } from '#publish/publish-site.ts';
+import { openPublication, type Published } from '#publish/publish-site.ts';
 import { signIn } from '#publish/sign-in.ts';
 import { readSiteFile, writeSiteFile } from '#publish/site-file.ts';
 import { describeStranger, type Stranger } from '#publish/stranger.ts';
 import { withTerminal } from '../new/ask.ts';
 import { askSecret } from './ask-secret.ts';
 import { chooseHost } from './choose-host.ts';
-import { describePublished, writeResult } from './publish-result.ts';
+import { describePublished, type Result, writeResult } from './publish-result.ts';
 import { showProgress } from './show-progress.ts';
 
 export type PublishOrder = {
@@ -59,9 +60,6 @@ export async function publishFromTerminal(order: PublishOrder): Promise<number> 
 }
 
 type Say = (line: string) => void;
-
-/** A first publication has hundreds of files. */
-const maxListed = 40;
 
 async function publish(order: PublishOrder, say: Say, signal: AbortSignal): Promise<number> {
   const { folders, isDryRun, isSure, isJson, terminal, command } = order;
@@ -103,17 +101,18 @@ async function publish(order: PublishOrder, say: Say, signal: AbortSignal): Prom
   });
   try {
     const { plan } = publication;
-    const lines = listPlan(plan);
-    for (const line of isDryRun ? lines : lines.slice(0, maxListed)) say(line);
-    if (!isDryRun && lines.length > maxListed)
-      say(`  … and ${lines.length - maxListed} more: --dry-run lists them all`);
+    const groups = await groupPlan(plan, folders);
+    for (const line of listGroups(groups)) say(line);
+    if (isDryRun && !isEmpty(plan)) for (const line of ['Every file:', ...listPlan(plan)]) say(line);
     say(`${offer.title}${publication.address === undefined ? '' : `, ${publication.address}`}`);
     say(describePlan(plan));
-    if (isDryRun) return finish(order, publication, settings);
+    const finish = (published?: Published, exitCode?: number) =>
+      end(order, { host: settings.host, address: publication.address, plan, groups, published }, exitCode);
+    if (isDryRun) return finish();
     if (!isEmpty(plan) && !isSure) {
       if (!terminal.canAsk) {
         terminal.note(`Nothing was sent: there is no terminal to ask in. To publish: ${command('--yes')}`);
-        return finish(order, publication, settings, undefined, 1);
+        return finish(undefined, 1);
       }
       if (!(await terminal.ask('Publish this?'))) {
         terminal.note('Nothing was sent.');
@@ -124,21 +123,16 @@ async function publish(order: PublishOrder, say: Say, signal: AbortSignal): Prom
     const published = await publication.publish();
     progress.end();
     for (const line of describePublished(published, plan)) say(line);
-    return finish(order, publication, settings, published);
+    return finish(published);
   } finally {
     await publication.close();
   }
 }
 
-function finish(
-  { isJson, terminal }: PublishOrder,
-  { plan, address }: Publication,
-  { host }: PublishSettings,
-  published?: Published,
-  exitCode = 0,
-): number {
-  if (isJson) terminal.print(writeResult({ host, address, plan, published }));
-  const isWhole = !published?.live || published.live.missing.length + published.live.different.length === 0;
+function end({ isJson, terminal }: PublishOrder, result: Result, exitCode = 0): number {
+  if (isJson) terminal.print(writeResult(result));
+  const { live } = result.published ?? {};
+  const isWhole = !live || live.missing.length + live.different.length === 0;
   return isWhole ? exitCode : 3;
 }
 

@@ -1,4 +1,5 @@
 import type { PublishHost } from '#model/publish-schema.ts';
+import type { PublishedGroup } from '#model/published-files.ts';
 import { isEmpty, type Plan } from '#publish/plan.ts';
 import type { Published } from '#publish/publish-site.ts';
 
@@ -22,9 +23,15 @@ export function describePublished({ address, live, seconds }: Published, plan: P
   ];
 }
 
-type Result = { host: PublishHost; address: string | undefined; plan: Plan; published: Published | undefined };
+export type Result = {
+  host: PublishHost;
+  address: string | undefined;
+  plan: Plan;
+  groups: readonly PublishedGroup[];
+  published: Published | undefined;
+};
 
-export function writeResult({ host, address, plan, published }: Result): string {
+export function writeResult({ host, address, plan, groups, published }: Result): string {
   const list = (files: readonly { path: string; bytes?: number }[]) =>
     files.map(({ path, bytes }) => ({ path, bytes }));
   const { added, changed, removed, unchanged, bytes } = plan;
@@ -32,6 +39,7 @@ export function writeResult({ host, address, plan, published }: Result): string 
     host,
     address,
     isPublished: published !== undefined,
+    groups,
     added: list(added),
     changed: list(changed),
     removed: list(removed),

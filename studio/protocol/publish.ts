@@ -1,3 +1,5 @@
+import type { PublishedFile, PublishedGroup } from '#model/published-files.ts';
+
 /** A place where the site can live. */
 export type PublishOffer = {
   host: string;
@@ -34,20 +36,6 @@ export type PublishChanges = {
   offers: PublishOffer[];
   /** Where site.yaml says that visitors find the site, unless that is an example. */
   address?: string;
-};
-
-/** A file of the built site against what is at the host. */
-export type PublishedFile = { file: string; how: 'new' | 'changed' | 'gone'; bytes: number };
-
-/** Files that are the same to an owner, with what happens to them. */
-export type PublishedGroup = {
-  how: PublishedFile['how'];
-  /** `inside`: what makes the site look and work. `file`: any other of the owner's. */
-  kind: 'page' | 'song' | 'picture' | 'file' | 'inside';
-  /** Titles of pages, where `home` and `lost` are those that every site has; songs and files by their names. */
-  names: string[];
-  count: number;
-  bytes: number;
 };
 
 /** POST publish/choose. `key` is kept in .bonbon/keys; without one, the one that is there stays. */

@@ -7,6 +7,7 @@ import { builtFolder } from '#model/built-folder.ts';
 import type { BuiltFor } from '#model/built-for.ts';
 import { systemClock } from '#publish/clock.ts';
 import type { Clock } from '#publish/connection.ts';
+import { groupPlan, listFiles } from '#publish/group-plan.ts';
 import { connections } from '#publish/hosts/connections.ts';
 import { findKey } from '#publish/keys.ts';
 import { readManifest } from '#publish/manifest.ts';
@@ -28,8 +29,6 @@ import type {
 } from '#studio/protocol/publish.ts';
 import type { SiteEvent, Step } from '#studio/protocol/site-state.ts';
 import { describeChoice, keepChoice, type WriteSettings } from './choice.ts';
-import { groupFiles } from './group-files.ts';
-import { makeNamesOfFiles, readSongTitles } from './name-files.ts';
 import { findRefusedSongs } from './refused-songs.ts';
 
 type PublisherOptions = {
@@ -122,19 +121,14 @@ export function createPublisher(options: PublisherOptions) {
         send({ event: 'job', id, state: 'running', progress, sentence: file.path });
       },
     });
-    const { added, changed, removed, bytes, unchanged } = publication.plan;
+    const { added, changed, bytes, unchanged } = publication.plan;
     [all, files] = [bytes, added.length + changed.length];
     const folder = settings.host === 'folder' ? resolve(folders.site, settings.folder ?? '') : undefined;
     looked = { publication, stopping, folder };
-    const list = [
-      ...added.map((file) => ({ file: file.path, how: 'new' as const, bytes: file.bytes })),
-      ...changed.map((file) => ({ file: file.path, how: 'changed' as const, bytes: file.bytes })),
-      ...removed.map((file) => ({ file: file.path, how: 'gone' as const, bytes: file.bytes ?? 0 })),
-    ];
     return {
       outcome: 'plan',
-      files: list,
-      groups: groupFiles(list, makeNamesOfFiles(join(dist, builtFolder.site), await readSongTitles(folders))),
+      files: listFiles(publication.plan),
+      groups: await groupPlan(publication.plan, folders),
       ...(publication.address !== undefined && { address: publication.address }),
       bytes,
       unchanged,

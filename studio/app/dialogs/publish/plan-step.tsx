@@ -1,9 +1,10 @@
+import type { PublishedFile, PublishedGroup } from '#model/published-files.ts';
 import { Button } from '#studio/app/button/button.tsx';
 import { Icon } from '#studio/app/icon/icon.tsx';
 import { Note } from '#studio/app/note/note.tsx';
 import rows from '#studio/app/panels/rows.module.css';
 import { say, sayCount } from '#studio/app/say.ts';
-import type { LookAnswer, PublishedFile, PublishedGroup } from '#studio/protocol/publish.ts';
+import type { LookAnswer } from '#studio/protocol/publish.ts';
 import { Dialog } from '../dialog.tsx';
 import { tellBytes } from '../tell-bytes.ts';
 import styles from './publish.module.css';
