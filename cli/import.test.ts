@@ -15,7 +15,7 @@ test('on a machine without a site, a whole one is made: a package, what Git igno
   const code = await importSite(['one.zip', 'my-site'], contextIn(machine.folder), engine);
   const printed = print.mock.calls.flat().join('');
   print.mockRestore();
-  expect(printed).toContain('my-site has 4 files of content.\n5 messages added, 0 already there.');
+  expect(printed).toContain('my-site has 4 files of content.\n8 messages added, 0 already there.');
   expect(printed).toContain('cd my-site\n  npm install\n  npm start');
   expect(code).toBe(0);
   const read = (path: string) => readFile(join(machine.siteFolder('my-site'), path), 'utf8');

@@ -9,6 +9,7 @@ import { openTerminal } from '#admin/terminal/terminal.ts';
 import { engineFolder } from '#build/engine-folder.ts';
 import { findSiteFolders } from '#build/folders/site-folders.ts';
 import { OwnerError } from '#build/owner-error.ts';
+import { quoteForShell } from '#server/system/shell.ts';
 import { findPlace, makeFolder } from './new/make-folder.ts';
 import { writeShell } from './new/make-site.ts';
 import type { Verb, VerbContext } from './verb.ts';
@@ -40,21 +41,30 @@ export function importSite(words: string[], context: VerbContext, engine: string
     }
   };
   const command = makeImportCommand(makeSite);
-  const folder = findNewFolder(command, words);
-  if (folder !== undefined && context.siteOption !== undefined)
-    throw new OwnerError('--site names an existing site. For a new one: npx bonbon import FILE.zip FOLDER', 2);
+  const { file = 'FILE.zip', folder } = findTyped(command, words);
+  if (folder !== undefined && context.siteOption !== undefined) {
+    const typed = [file, folder].map((word) => quoteForShell(word)).join(' ');
+    throw new OwnerError(
+      `--site names a site that exists. A new one is named by its folder alone: npx bonbon import ${typed}`,
+      2,
+    );
+  }
   const site = folder === undefined ? findHere(context) : { home: resolve(context.workingFolder, folder) };
   const folders = { content: resolve(site.home, 'content'), ...site };
   return runCommand([command], words, openTool('import', folders, context));
 }
 
-/** Undefined for a site that is there, and for words that are wrong, which are told later. */
-function findNewFolder(command: ReturnType<typeof makeImportCommand>, words: string[]): string | undefined {
+/** No folder for a site that is there, and nothing for words that are wrong, which are told later. */
+function findTyped(command: ReturnType<typeof makeImportCommand>, words: string[]): { file?: string; folder?: string } {
   try {
     const { words: given, options } = readWords(command, words, '');
-    return options.help ? '.' : given[1];
+    const [file, folder] = given;
+    return {
+      ...(file !== undefined && { file }),
+      ...(options.help ? { folder: '.' } : folder !== undefined && { folder }),
+    };
   } catch {
-    return undefined;
+    return {};
   }
 }
 

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Syntax } from '#admin/commands/command.ts';
 import { engineFolder } from '#build/engine-folder.ts';
 import { OwnerError } from '#build/owner-error.ts';
+import { quoteForShell } from '#server/system/shell.ts';
 import { type Answers, type Checked, checkAddress, checkLanguage, checkName, nameAfterFolder } from './new/answers.ts';
 import { askForAnswers, withTerminal } from './new/ask.ts';
 import { isInstalledAbove } from './new/installed-from.ts';
@@ -65,9 +66,14 @@ export async function makeNewSite(words: string[], context: VerbContext, engine:
 
 export function readNewOptions(words: string[], { siteOption }: Pick<VerbContext, 'siteOption'>) {
   const { words: folders, values, switches } = readVerbOptions(syntax, words);
-  if (siteOption !== undefined)
-    throw new OwnerError('--site names an existing site. For a new one: npx bonbon new FOLDER', 2);
   const [folder, ...others] = folders;
+  if (siteOption !== undefined) {
+    const named = quoteForShell(folder ?? siteOption);
+    throw new OwnerError(
+      `--site names a site that exists. A new one is named by its folder alone: npx bonbon new ${named}`,
+      2,
+    );
+  }
   if (others.length > 0) {
     const meant = folders.join(' ');
     throw new OwnerError(`Name one folder. If its name has spaces, put it in quotes: npx bonbon new "${meant}"`, 2);

@@ -1,6 +1,8 @@
-import { mkdir, symlink } from 'node:fs/promises';
+import { once } from 'node:events';
+import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { hasDatabase } from '#admin/guestbook/stores/has-database.ts';
 import { makeTestFolder } from './new/engine-fixture.ts';
 import { runCli } from './run-cli.ts';
@@ -56,4 +58,33 @@ test('a path without its slashes is refused before the build', async () => {
     expect(await runCli(['build', '--base', base], context)).toBe(2);
     expect(notes.mock.lastCall?.[0]).toBe(`--base ${base}: a path begins and ends with a slash, such as /attic/`);
   }
+});
+
+test('a new site is not named by --site, and what to type instead is said with its folder', async () => {
+  const notes = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const folder = await makeTestFolder();
+  const context = { workingFolder: folder, currentFolder: folder, environment: {} };
+  const hint = '--site names a site that exists. A new one is named by its folder alone: npx bonbon';
+  expect(await runCli(['new', '--site', '../my attic'], context)).toBe(2);
+  expect(notes.mock.lastCall?.[0]).toBe(`${hint} new '../my attic'`);
+  expect(await runCli(['import', 'attic.zip', 'attic', '--site', 'house'], context)).toBe(2);
+  expect(notes.mock.lastCall?.[0]).toBe(`${hint} import attic.zip attic`);
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('a port that is taken is told before anything is built', async () => {
+  const notes = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const site = await makeTestFolder();
+  await mkdir(join(site, 'content'));
+  await writeFile(join(site, 'content/site.yaml'), '');
+  const other = createServer().listen(0, 'localhost');
+  onTestFinished(() => void other.close());
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const context = { workingFolder: site, currentFolder: site, environment: { PORT: String(port) } };
+  expect(await runCli(['start'], context)).toBe(1);
+  expect(notes.mock.lastCall?.[0]).toMatch(
+    /^Port \d+ is already in use by another program\. Choose another one: PORT=/,
+  );
+  expect(await readdir(site)).toEqual(['content']);
 });

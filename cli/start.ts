@@ -5,6 +5,7 @@ import { engineVersion } from '#build/engine-version.ts';
 import { findSiteFolders } from '#build/folders/site-folders.ts';
 import { loadServer } from '#build/server-bundle.ts';
 import { readConfig } from '#server/config.ts';
+import { checkPort } from '#server/listen.ts';
 import type { Verb } from './verb.ts';
 import { makeVerbHelp, readVerbOptions, siteOption } from './verb-options.ts';
 
@@ -28,6 +29,8 @@ export const verb: Verb = {
     const options = readStartOptions(words);
     const folders = findSiteFolders(context);
     const config = readConfig(context.environment, folders.home);
+    // A build takes long, and would be for nothing.
+    await checkPort(config);
     await buildWhenDue(folders, {
       ...options,
       onWarnings: (warnings) => console.log(`\n${warnings}`),

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { StartError } from './start-error.ts';
 import { startCommand } from './system/owner-command.ts';
@@ -11,6 +11,13 @@ export function listen(server: Server, { port, host }: { port: number; host: str
     server.once('error', refuse);
     server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
   });
+}
+
+/** Whether it could be opened, before there is something to serve. Throws as `listen` does. */
+export async function checkPort(place: { port: number; host: string }): Promise<void> {
+  const probe = createServer();
+  await listen(probe, place);
+  await new Promise((done) => probe.close(done));
 }
 
 function explainRefusal(error: NodeJS.ErrnoException, port: number, host: string): Error {

@@ -96,7 +96,9 @@ it('creates no guestbook when it lists entries', async () => {
   await using fixture = await openFixture();
   const { code, notes } = await fixture.run(['list', '--data', 'typo']);
   expect(code).toBe(1);
-  expect(notes).toContain('There is no guestbook in typo yet');
+  expect(notes).toContain(
+    "There is no guestbook in typo yet: the site's server creates it when it starts: npm start\n",
+  );
 });
 
 it('reports messages that an older version stored in the wrong folder, until they are gone', async () => {

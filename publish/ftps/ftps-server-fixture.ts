@@ -7,8 +7,10 @@ import { setTimeout } from 'node:timers/promises';
 import { findFreePort } from '../ssh/ssh-server-fixture.ts';
 
 const program = '/usr/sbin/vsftpd';
-/** Only root can start one with a password of its own. */
-export const ftpsServerIsMissing = !existsSync(program) || process.getuid?.() !== 0;
+/** Why there is none here, if so: only root can start one with a password of its own. */
+export const whyNoFtpsServer = !existsSync(program)
+  ? 'vsftpd is not installed here'
+  : process.getuid?.() !== 0 && 'only root can start vsftpd';
 
 /** A real `vsftpd` on this computer for the user root, in a mount namespace where the passwords are others. */
 export async function startFtpsServer({ password, name = 'localhost' }: { password: string; name?: string }) {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { connectFtps } from '../hosts/ftps-connection.ts';
 import { exampleSite, makePublisher, readFolder, without } from '../hosts/publication-fixture.ts';
-import { ftpsServerIsMissing, startFtpsServer } from './ftps-server-fixture.ts';
+import { startFtpsServer, whyNoFtpsServer } from './ftps-server-fixture.ts';
 import { keepCertificate, knownCertificates } from './known-certificates.ts';
 
 /** Web space whose certificate nobody vouches for, and which names another machine. */
@@ -24,8 +24,8 @@ async function startWebSpace({ confirms }: { confirms: boolean }) {
   return { ...publisher, place: { host: 'localhost', port: settings.port }, certificate: server.certificate, read };
 }
 
-const where = ftpsServerIsMissing ? 'vsftpd is not installed here, or may not be started' : 'a certificate of nobody';
-describe.skipIf(ftpsServerIsMissing)(where, () => {
+const where = whyNoFtpsServer || 'a certificate of nobody';
+describe.skipIf(whyNoFtpsServer)(where, () => {
   test('it is shown to the owner with its fingerprint, and refused without a yes', async () => {
     const { publish, questions, certificate, siteFolder, read } = await startWebSpace({ confirms: false });
     const { fingerprint256 } = new X509Certificate(certificate);

@@ -1,6 +1,6 @@
 import tls from 'node:tls';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { ftpsServerIsMissing, startFtpsServer } from '../ftps/ftps-server-fixture.ts';
+import { startFtpsServer, whyNoFtpsServer } from '../ftps/ftps-server-fixture.ts';
 import { connectFtps } from './ftps-connection.ts';
 import { exampleSite, makePublisher } from './publication-fixture.ts';
 import { openWebSpace, testWebSpace, type WebSpace } from './web-space-fixture.ts';
@@ -27,8 +27,8 @@ const startWith =
     };
   };
 
-const where = ftpsServerIsMissing ? 'vsftpd is not installed here, or may not be started' : 'web space with FTPS';
-describe.skipIf(ftpsServerIsMissing)(where, () => {
+const where = whyNoFtpsServer || 'web space with FTPS';
+describe.skipIf(whyNoFtpsServer)(where, () => {
   testWebSpace(startWith());
 
   test('a wrong password and a folder that is nowhere are told', async () => {

@@ -6,10 +6,10 @@ import tls from 'node:tls';
 import { onTestFinished } from 'vitest';
 import type { PublishHost, PublishSettings } from '#model/publish-schema.ts';
 import type { ServerSettings } from '#model/server-settings.ts';
-import { ftpsServerIsMissing, startFtpsServer } from '../ftps/ftps-server-fixture.ts';
+import { startFtpsServer, whyNoFtpsServer } from '../ftps/ftps-server-fixture.ts';
 import { hostedManifest } from '../manifest.ts';
 import { makeFolder } from '../publish-fixture.ts';
-import { sshServerIsMissing, startSshServer } from '../ssh/ssh-server-fixture.ts';
+import { startSshServer, whyNoSshServer } from '../ssh/ssh-server-fixture.ts';
 import { startFakeCloudflare } from './fake-cloudflare.ts';
 import { gitServerIsMissing, startFakeGithub } from './fake-github.ts';
 import type { FakeHost } from './fake-host.ts';
@@ -136,10 +136,10 @@ const starts: Record<PublishHost, Start> = {
 
 const missing: Partial<Record<PublishHost, string | false>> = {
   'github-pages': gitServerIsMissing && 'git is not installed here',
-  server: sshServerIsMissing && 'sshd is not installed here',
-  ssh: (sshServerIsMissing || rsyncIsMissing) && 'sshd or rsync is not installed here',
-  sftp: sshServerIsMissing && 'sshd is not installed here',
-  ftps: ftpsServerIsMissing && 'vsftpd is not installed here, or may not be started',
+  server: whyNoSshServer,
+  ssh: whyNoSshServer || (rsyncIsMissing && 'rsync is not installed here'),
+  sftp: whyNoSshServer,
+  ftps: whyNoFtpsServer,
 };
 
 /** Every host, with what is missing on this machine for it, if anything. */

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { findFreePort, sshServerIsMissing, startSshServer } from '../ssh/ssh-server-fixture.ts';
+import { findFreePort, startSshServer, whyNoSshServer } from '../ssh/ssh-server-fixture.ts';
 import { exampleSite, makePublisher } from './publication-fixture.ts';
 import { connectRsync } from './rsync-connection.ts';
 import { openWebSpace, testWebSpace, type WebSpace } from './web-space-fixture.ts';
@@ -17,8 +17,9 @@ async function startMachine() {
   return { server, start };
 }
 
-const isMissing = sshServerIsMissing || spawnSync('rsync', ['--version']).error !== undefined;
-describe.skipIf(isMissing)(isMissing ? 'sshd or rsync is not installed here' : 'a machine with sshd and rsync', () => {
+const rsyncIsMissing = spawnSync('rsync', ['--version']).error !== undefined;
+const whyMissing = whyNoSshServer || (rsyncIsMissing && 'rsync is not installed here');
+describe.skipIf(whyMissing)(whyMissing || 'a machine with sshd and rsync', () => {
   testWebSpace(async (folder) => (await startMachine()).start(folder));
 
   test('a new machine is shown to the owner with its fingerprint, and refused without a yes', async () => {

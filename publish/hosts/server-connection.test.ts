@@ -9,7 +9,7 @@ import { startServer } from '#server/start-server.ts';
 import { databaseFile } from '#server/storage/database.ts';
 import { inspectDatabase } from '#server/storage/database-file.ts';
 import { builtSite, makeFolder, publishOnce, writeSite } from '../publish-fixture.ts';
-import { sshServerIsMissing, startSshServer } from '../ssh/ssh-server-fixture.ts';
+import { startSshServer, whyNoSshServer } from '../ssh/ssh-server-fixture.ts';
 import { makeServerHome } from './server-home-fixture.ts';
 
 // A server of another run of these tests, on this machine, serves another build.
@@ -60,7 +60,7 @@ async function openMachines() {
   };
 }
 
-describe.skipIf(sshServerIsMissing)(sshServerIsMissing ? 'sshd is not installed here' : 'over a real sshd', () => {
+describe.skipIf(whyNoSshServer)(whyNoSshServer || 'over a real sshd', () => {
   test('the first time all is sent, then nothing, then what a changed text touches; the live pages are looked at', async () => {
     const machines = await openMachines();
     await machines.write(site);

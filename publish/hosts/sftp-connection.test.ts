@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { sshServerIsMissing, startSshServer } from '../ssh/ssh-server-fixture.ts';
+import { startSshServer, whyNoSshServer } from '../ssh/ssh-server-fixture.ts';
 import { exampleSite, makePublisher } from './publication-fixture.ts';
 import { connectSftp } from './sftp-connection.ts';
 import { openWebSpace, testWebSpace, type WebSpace } from './web-space-fixture.ts';
@@ -18,7 +18,7 @@ const startWith =
   };
 const start = startWith();
 
-describe.skipIf(sshServerIsMissing)(sshServerIsMissing ? 'sshd is not installed here' : 'web space with SFTP', () => {
+describe.skipIf(whyNoSshServer)(whyNoSshServer || 'web space with SFTP', () => {
   testWebSpace(start);
 
   test('nothing of signing in is left here', async () => {
@@ -34,13 +34,16 @@ describe.skipIf(sshServerIsMissing)(sshServerIsMissing ? 'sshd is not installed 
     await expect(lost.publish(exampleSite)).rejects.toMatchObject({ reason: 'settings' });
   });
 
-  test.skipIf(!isRoot)('a password lets the owner in, and a wrong one is told without it', async () => {
-    const { publish, read, settings, connect } = await openWebSpace(startWith(`it's "a" $secret & 100% %d`));
-    await publish(exampleSite);
-    expect(read()).toEqual(exampleSite);
-    using stranger = makePublisher({ settings, connect, key: 'wrong-password', confirms: true });
-    const refusal = await stranger.publish(exampleSite).catch((error: unknown) => error);
-    expect(refusal).toMatchObject({ reason: 'key', message: '127.0.0.1 does not accept this name and password.' });
-    expect(String(refusal) + JSON.stringify(refusal)).not.toContain('wrong-password');
-  });
+  test.skipIf(!isRoot)(
+    `a password lets the owner in, and a wrong one is told without it${isRoot ? '' : ' (only root can start such a server)'}`,
+    async () => {
+      const { publish, read, settings, connect } = await openWebSpace(startWith(`it's "a" $secret & 100% %d`));
+      await publish(exampleSite);
+      expect(read()).toEqual(exampleSite);
+      using stranger = makePublisher({ settings, connect, key: 'wrong-password', confirms: true });
+      const refusal = await stranger.publish(exampleSite).catch((error: unknown) => error);
+      expect(refusal).toMatchObject({ reason: 'key', message: '127.0.0.1 does not accept this name and password.' });
+      expect(String(refusal) + JSON.stringify(refusal)).not.toContain('wrong-password');
+    },
+  );
 });

@@ -5,7 +5,8 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 
 const program = '/usr/sbin/sshd';
-export const sshServerIsMissing = !existsSync(program);
+/** Why there is none here, if so. */
+export const whyNoSshServer = !existsSync(program) && 'sshd is not installed here';
 
 type Options = {
   /** Lets the user in with it; only root can start such a server, and nothing on the machine is changed for it. */

@@ -37,14 +37,14 @@ export async function openBackend(
 /** The database of the built-in guestbook. Throws a `MissingGuestbook` if there is none. */
 export function openBuiltIn(
   dataFolder: string,
-  { workFolder }: Pick<Tool, 'workFolder'>,
+  { workFolder, writeCommand }: Pick<Tool, 'workFolder' | 'writeCommand'>,
   makesFolder = false,
 ): Database {
   const shown = formatPath(dataFolder, workFolder);
   if (!makesFolder && !hasDatabase(dataFolder, shown)) {
     throw new MissingGuestbook(
-      `There is no guestbook in ${shown} yet: the server creates it when it starts. If yours is in another folder, name ` +
-        'it: --data FOLDER',
+      `There is no guestbook in ${shown} yet: the site's server creates it when it starts: ${writeCommand('start')}\n` +
+        'If yours is in another folder, name it: --data FOLDER',
     );
   }
   return openDatabase(dataFolder);

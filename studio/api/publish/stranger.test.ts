@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { sshServerIsMissing, startSshServer } from '#publish/ssh/ssh-server-fixture.ts';
+import { startSshServer, whyNoSshServer } from '#publish/ssh/ssh-server-fixture.ts';
 import { openPublisher } from './publisher-fixture.ts';
 
 async function openForMachine() {
@@ -19,7 +19,7 @@ async function openForMachine() {
   return { ...opened, server, site };
 }
 
-describe.skipIf(sshServerIsMissing)(sshServerIsMissing ? 'sshd is not installed here' : 'a machine that is new', () => {
+describe.skipIf(whyNoSshServer)(whyNoSshServer || 'a machine that is new', () => {
   test('is shown with its fingerprint before anything is built, and gets nothing without a yes', async () => {
     const { publisher, server, site, orders, folders } = await openForMachine();
     const asked = { outcome: 'stranger', machine: '127.0.0.1', shows: 'key' };
