@@ -24,6 +24,7 @@ test('the first time it asks where, explains what is needed there, and guesses t
   expect(said).toContain('You need a free account at neocities.org');
   expect(said).toContain('API');
   expect(said).toContain('That must be letters, digits and hyphens.');
+  expect(said.match(/Generate API Key/g), 'where the key is found, once').toHaveLength(1);
 });
 
 test('a real address stays', async () => {

@@ -28,7 +28,9 @@ export async function chooseHost(address: string, talk: Talk): Promise<Chosen> {
   const offer = await chooseOffer(offers, talk);
   say('');
   for (const sentence of offer.needs) say(sentence);
-  if (offer.key) say(needsKey(offer) ? `${offer.key.where} You are asked for it afterwards.` : offer.key.where);
+  const { where } = offer.key ?? {};
+  if (where !== undefined && !offer.needs.some((sentence) => sentence.includes(where))) say(where);
+  if (needsKey(offer)) say('You are asked for it afterwards.');
   say('');
   const settings = await askSettings(offer, talk);
   return { settings, address: isExampleAddress(address) ? await askAddress(settings, talk) : undefined };
