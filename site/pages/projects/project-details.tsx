@@ -23,30 +23,28 @@ export function ProjectDetails({ project }: { project: ProjectPageData['project'
         <BackLink />
       </p>
       <Panel title={projectsWords.details}>
-        <div className={styles.top}>
-          <ImageSlot className={styles.picture} isPixelArt={image.isPixelArt}>
-            <PictureBox picture={image} alt={alt} isEager sizes="(width < 1180px) 100vw, 480px" />
-          </ImageSlot>
-          <section className={styles.block} aria-labelledby="about-this-project">
-            <h3 id="about-this-project">{projectsWords.about}</h3>
-            <div className={styles.paper} data-tone="butter">
-              <div className={styles.description}>
-                <MultilineText text={description} isParagraphs />
-              </div>
-              {liveAddress && (
-                <div className={styles.way}>
-                  <ButtonLink variant="primary" href={liveAddress}>
-                    <span>
-                      {projectsWords.visitLiveProject}
-                      <span className="sr-only"> →</span>
-                    </span>
-                    <Icon shape={arrowRightIcon} />
-                  </ButtonLink>
-                </div>
-              )}
+        <ImageSlot className={styles.picture} isPixelArt={image.isPixelArt}>
+          <PictureBox picture={image} alt={alt} isEager sizes="(width < 980px) 100vw, 880px" />
+        </ImageSlot>
+        <section className={styles.block} aria-labelledby="about-this-project">
+          <h3 id="about-this-project">{projectsWords.about}</h3>
+          <div className={styles.paper} data-tone="butter">
+            <div className={styles.description}>
+              <MultilineText text={description} isParagraphs />
             </div>
-          </section>
-        </div>
+            {liveAddress && (
+              <div className={styles.way}>
+                <ButtonLink variant="primary" href={liveAddress}>
+                  <span>
+                    {projectsWords.visitLiveProject}
+                    <span className="sr-only"> →</span>
+                  </span>
+                  <Icon shape={arrowRightIcon} />
+                </ButtonLink>
+              </div>
+            )}
+          </div>
+        </section>
         {process && process.length > 2 && (
           <nav className={styles.parts} aria-labelledby="development-process" data-print="never">
             <a href="#development-process">{projectsWords.process}</a>

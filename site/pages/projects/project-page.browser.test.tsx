@@ -39,15 +39,6 @@ test("a project's page has a link back, the full picture and a description; its 
   expect(page.getByText('Hardware').elements()).toEqual([]);
 });
 
-test('the words begin beside the picture where there is room for both', async () => {
-  await renderDetails(kettle);
-  const measure = (element: Element) => element.getBoundingClientRect();
-  const picture = measure(page.getByRole('img', { name: 'A kettle on a stove.' }).element());
-  const about = measure(page.getByRole('region', { name: 'About This Project' }).element());
-  expect(about.left).toBeGreaterThan(picture.right);
-  expect(about.top).toBeLessThanOrEqual(picture.top);
-});
-
 test('a button leads to the live site, if there is one', async () => {
   const { rerender } = await renderDetails({ ...kettle, link: 'https://demo.example/kettle' });
   const button = page.getByRole('link', { name: /^Visit Live Project →/ });

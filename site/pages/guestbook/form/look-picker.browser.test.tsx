@@ -127,3 +127,17 @@ test('where there is room, the note is shown while it is written', async () => {
   await page.viewport(820, 900);
   await expect.poll(preview).toBeUndefined();
 });
+
+test('however long a message is, it stays on its paper while it is written, and the paper below its title', async () => {
+  await page.viewport(1280, 900);
+  const { container } = await renderGuestbook();
+  const paper = () => container.querySelector<HTMLElement>('form ~ div [data-paper]');
+  await nameField.fill('Moth of the long and winding name');
+  await letter.click();
+  await messageField.fill('What a wall, and so many notes on it. '.repeat(20));
+  await expect.poll(() => paper()?.textContent).toContain('so many notes');
+  const boxOf = (element: Element | null | undefined) => element?.getBoundingClientRect() ?? new DOMRect();
+  expect(boxOf(paper()?.lastElementChild).bottom).toBeLessThanOrEqual(boxOf(paper()).bottom);
+  expect(boxOf(paper()).bottom).toBeLessThanOrEqual(boxOf(paper()?.parentElement).bottom);
+  expect(boxOf(paper()).top).toBeGreaterThanOrEqual(boxOf(paper()?.previousElementSibling).bottom);
+});
