@@ -39,12 +39,11 @@ export function useAgent(frameRef: RefObject<HTMLIFrameElement | null>, props: C
 
   // Until its script has said hello, the frame is an empty page of no origin, which takes no messages.
   const isThere = useRef(false);
-  /** Where to go, until a page has come: a message to one that is loaded anew is lost. */
-  const wanted = useRef<{ address: string; tries: number }>(undefined);
+  const firstAddress = useRef<PreviewCommand>(undefined);
   const post = useCallback(
     (command: PreviewCommand) => {
-      if (command.type === 'go') wanted.current = { address: command.address, tries: 0 };
       if (isThere.current) frameRef.current?.contentWindow?.postMessage(command, site.origin);
+      else if (command.type === 'go') firstAddress.current = command;
     },
     [frameRef, site.origin],
   );
@@ -68,8 +67,8 @@ export function useAgent(frameRef: RefObject<HTMLIFrameElement | null>, props: C
         setState({ marked: [], page });
         isThere.current = true;
         tellAll();
-        const again = takeTry(wanted, page.address);
-        if (again !== undefined) frameRef.current?.contentWindow?.postMessage({ type: 'go', address: again }, origin);
+        if (firstAddress.current) post(firstAddress.current);
+        firstAddress.current = undefined;
         onPage(page);
       } else if (data.type === 'key') {
         const { type: _, ...key } = data;
@@ -101,30 +100,13 @@ export function useAgent(frameRef: RefObject<HTMLIFrameElement | null>, props: C
     clearTimeout(waiting.current);
     waiting.current = setTimeout(() => {
       isThere.current = false;
-      const frame = frameRef.current;
-      const address = takeTry(wanted);
-      if (address !== undefined && frame) frame.src = `${site.origin}${site.base}${address.slice(1)}`;
-      else setState((state) => ({ ...state, isLost: true }));
+      setState((state) => ({ ...state, isLost: true }));
     }, silentMs);
     frameRef.current?.contentWindow?.postMessage({ type: 'hello' } satisfies PreviewCommand, '*');
-  }, [frameRef, site.origin, site.base]);
+  }, [frameRef]);
 
   const settle = useCallback(() => setState(({ picked: _, ...state }) => state), []);
   return { ...state, post, greet, settle };
-}
-
-/** A page may have another address than the one that was asked for, or not come at all. */
-const maxTries = 3;
-
-/** Where to go once more; undefined if nothing is wanted, or it has come. */
-function takeTry(wanted: RefObject<{ address: string; tries: number } | undefined>, come?: string): string | undefined {
-  const { current } = wanted;
-  if (!current || current.address === come || current.tries === maxTries) {
-    wanted.current = undefined;
-    return undefined;
-  }
-  current.tries += 1;
-  return current.address;
 }
 
 const nameFiles = (pages: PreviewProps['pages']) => pages.map(({ address, file }) => ({ address, file }));
