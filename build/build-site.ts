@@ -1,11 +1,11 @@
 import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { openBuildCache } from '#content-reader/cache/build-cache.ts';
 import type { OwnFiles } from '#content-reader/own-files/own-files.ts';
 import { listOwnPages } from '#content-reader/own-files/public-folder.ts';
 import { makeBuiltContent } from '#content-reader/plugin/built-content.ts';
 import { holdContent, readContentOnce } from '#content-reader/plugin/content-cache.ts';
-import { formatProblems, formatWarnings } from '#content-reader/problem.ts';
+import { formatProblems, formatWarnings, type Warning } from '#content-reader/problem.ts';
 import { builtFolder } from '#model/built-folder.ts';
 import type { BuiltFor } from '#model/built-for.ts';
 import type { Content } from '#model/content-schema.ts';
@@ -41,6 +41,8 @@ export type BuildOptions = {
   base?: string | undefined;
   /** The host that it is for. What the host refuses is left out. */
   host?: HostName | undefined;
+  /** What its owner calls it, if that is another name. */
+  hostTitle?: string | undefined;
   /** What the owner wants instead of what the host refuses. */
   choices?: HostChoices | undefined;
   /** Fingerprint of the inputs, stored beside the site. */
@@ -66,8 +68,9 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
   const buildCache = openBuildCache(options.cache);
   const { content: written, ownFiles, warnings, problems } = await readContentOnce(options.content, buildCache);
   if (problems) throw new ContentError(formatProblems(problems));
-  const host = options.host && findHost(options.host);
-  const { content, songs, notes } = fitContent(written, host, options.choices);
+  const host = options.host && nameHost(findHost(options.host), options.hostTitle);
+  const songsFolder = relative(dirname(options.content), join(options.dist, builtFolder.songs)).replaceAll(sep, '/');
+  const { content, songs, notes } = fitContent(written, host, options.choices, songsFolder);
   const newBuild = await beginBuild(resolve(options.dist));
   try {
     const contentFolder = options.content;
@@ -83,7 +86,10 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
       await writeFile(join(newBuild.folder, builtFolder.host), JSON.stringify(builtFor));
     }
     if (options.stamp !== undefined) await writeFile(join(newBuild.folder, stampName), options.stamp);
-    const warningsText = formatWarnings([...warnings, ...(warning ? [warning] : [])]);
+    // One about an address that the site no longer has would be untrue.
+    const isTrue = ({ file, key }: Warning) =>
+      key !== 'address' || !file.endsWith('/site.yaml') || content.site.address === written.site.address;
+    const warningsText = formatWarnings([...warnings.filter(isTrue), ...(warning ? [warning] : [])]);
     await writeFile(join(newBuild.folder, warningsName), warningsText);
     await newBuild.publish();
     const needs = describeNeeds(content.site);
@@ -99,6 +105,8 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
     throw error;
   }
 }
+
+const nameHost = (host: Host, title = host.title): Host => ({ ...host, title });
 
 type BuiltSite = {
   needs: string;

@@ -1,13 +1,12 @@
 import { resolve } from 'node:path';
 import type { Syntax } from '#admin/commands/command.ts';
 import { fingerprintInputs } from '#build/build-inputs.ts';
-import { findSiteFolders } from '#build/folders/site-folders.ts';
+import { findSiteFolders, type SiteFolders } from '#build/folders/site-folders.ts';
 import type { HostChoices } from '#build/hosting/for-host/host-choices.ts';
 import { finishSwap } from '#build/output/swap-parts.ts';
 import { OwnerError } from '#build/owner-error.ts';
 import { findUnchangedBuild } from '#build/unchanged-build.ts';
-import type { chooseForHost } from '#publish/choose-for-host.ts';
-import type { HostName } from '#publish/hosts/host.ts';
+import type { Host, HostName } from '#publish/hosts/host.ts';
 import { findHost, hostNames, isHostName } from '#publish/hosts/hosts.ts';
 import type { Verb } from './verb.ts';
 import { makeVerbHelp, readVerbOptions, siteOption } from './verb-options.ts';
@@ -48,9 +47,18 @@ export function readBuildOptions(words: string[]) {
   };
 }
 
-async function choose(...order: Parameters<typeof chooseForHost>): Promise<HostChoices> {
+/** In a terminal it asks about what the host refuses, and keeps the answers. */
+async function choose(folders: SiteFolders, host: Host, known: HostChoices): Promise<HostChoices> {
+  if (!process.stdin.isTTY || !process.stdout.isTTY) return known;
   const { chooseForHost } = await import('#publish/choose-for-host.ts');
-  return chooseForHost(...order);
+  const { makeConverse } = await import('./publish/converse.ts');
+  const { choices, values } = await chooseForHost(folders, host, { known }, makeConverse('Nothing was built.'));
+  if (values.length > 0) {
+    const { writeSiteValues } = await import('#publish/site-file.ts');
+    await writeSiteValues(folders.content, values);
+    console.log('This is written in content/site.yaml, and you are not asked again.');
+  }
+  return choices;
 }
 
 function readHostName(name: string): HostName {

@@ -3,6 +3,8 @@ import { writeCommand } from '#admin/commands/program-name.ts';
 import { openTerminal } from '#admin/terminal/terminal.ts';
 import { findSiteFolders } from '#build/folders/site-folders.ts';
 import { systemClock } from '#publish/clock.ts';
+import { withOwnBuild } from '#publish/own-build.ts';
+import { makeConverse } from './publish/converse.ts';
 import type { Verb, VerbContext } from './verb.ts';
 import { makeVerbHelp, readVerbOptions, siteOption } from './verb-options.ts';
 
@@ -10,9 +12,9 @@ const syntax: Syntax = {
   name: 'publish',
   usage: ['[--yes]', '--preview', '--ci'],
   details:
-    'Puts the site on the web. The first time it asks where, and writes that into content/site.yaml. It builds what that host ' +
-    'takes, lists what is new, changed and removed there, asks, sends only that, and looks at every page as a visitor gets ' +
-    'it. It can be stopped at any moment, and goes on from there the next time.\n\n' +
+    'Puts the site on the web. The first time it asks where. It builds what that host takes, lists what is new, changed and ' +
+    'removed there, and asks. After a yes it writes your answers into content/site.yaml, sends only what changes, and looks at ' +
+    'every page as a visitor gets it. It can be stopped at any moment, and goes on from there the next time.\n\n' +
     'The key of a host comes from the environment, or from .bonbon/keys, where it is kept if you want; otherwise you are asked.\n\n' +
     'Exits with 0 if all is there, 1 if it was not published, 2 for a usage error, and 3 if it was published but visitors do not ' +
     'get every page. Without a terminal it asks nothing, and publishes only with --yes.',
@@ -50,7 +52,8 @@ export const verb: Verb = {
     const { makeBuildForHost } = await import('./publish/build-for-host.ts');
     const { previewFromTerminal } = await import('./publish/preview-from-terminal.ts');
     const { publishFromTerminal } = await import('./publish/publish-from-terminal.ts');
-    const folders = findSiteFolders(context);
+    const { askSecret } = await import('./publish/ask-secret.ts');
+    const folders = withOwnBuild(findSiteFolders(context));
     const terminal = openTerminal(context.environment);
     const order = {
       ...options,
@@ -58,7 +61,9 @@ export const verb: Verb = {
       environment: context.environment,
       terminal,
       clock: systemClock,
-      build: makeBuildForHost(folders, terminal),
+      converse: makeConverse('Nothing was sent, and nothing was written.'),
+      askSecret: (question: string) => askSecret(question),
+      build: makeBuildForHost(folders),
       command: (option: string) => writeCommand({ ...context, verb: 'publish' }, 'publish', option),
     };
     return isPreview ? previewFromTerminal(order, () => startServer(context)) : publishFromTerminal(order);

@@ -156,7 +156,7 @@ test('what is published is shown in the dialog, by day and by night, and arrives
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: /^A folder/ }).check();
   await dialog.getByLabel('The folder').fill(target);
-  await dialog.getByRole('button', { name: 'Look what changes' }).click();
+  await dialog.getByRole('button', { name: 'See what will be sent' }).click();
   await expect(dialog.getByText(/^Pages: Home, /)).toBeVisible({ timeout: 60_000 });
   await dialog.getByText(/^Show every file: \d+ new$/).click();
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -2,8 +2,8 @@ import { extname } from 'node:path';
 import { findSong, type HostChoices, type Refusals } from '#build/hosting/for-host/host-choices.ts';
 import { OwnerError } from '#build/owner-error.ts';
 import type { Host } from './hosts/host.ts';
+import type { Talk } from './talk.ts';
 
-type Talk = { ask: (question: string) => Promise<string>; say: (line: string) => void };
 type Way = { text: string; choose: () => Promise<HostChoices> | HostChoices };
 
 /** Asks about each thing that the host refuses. Throws an OwnerError if the owner wants to stop. */

@@ -35,7 +35,11 @@ const checkSite = (host: PublishHost, files: LocalFile[], hosted: HostedFile[] =
 test.each<[PublishHost, number, string]>([
   ['cloudflare', 25 * 1024 * 1024, '"Cloudflare Pages" takes at most 26 MB a file. Too large: film.mp4 (26 MB).'],
   ['github-pages', 100 * megabyte, '"GitHub Pages" takes at most 100 MB a file. Too large: film.mp4 (100 MB).'],
-  ['neocities', 100 * megabyte, '"Neocities, supporter" takes at most 100 MB a file. Too large: film.mp4 (100 MB).'],
+  [
+    'neocities',
+    100 * megabyte,
+    '"Neocities, for supporters" takes at most 100 MB a file. Too large: film.mp4 (100 MB).',
+  ],
 ])('a file that is too large for %s is named with its size, the limit and ways out', async (host, limit, sentence) => {
   expect(await checkFiles(host, [fileOf('film.mp4', limit)])).toBeUndefined();
   const refusal = await checkFiles(host, [fileOf('film.mp4', limit + 1)]);

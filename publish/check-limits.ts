@@ -8,7 +8,7 @@ import type { HostedFile, LocalFile } from './connection.ts';
 import type { Host } from './hosts/host.ts';
 import { findHost } from './hosts/hosts.ts';
 import type { Manifest } from './manifest.ts';
-import { buildHostOf } from './offers.ts';
+import { buildHostOf, findOffer } from './offers.ts';
 import { PublishError } from './publish-error.ts';
 
 type Sized = { path: string; bytes: number };
@@ -20,7 +20,8 @@ const maxNamed = 5;
  * says what was already left out for its size: a page may need it.
  */
 export async function checkFileLimits(host: PublishHost, folder: string, files: readonly LocalFile[]): Promise<void> {
-  const { limits, title } = findHost(buildHostOf(host));
+  const { limits } = findHost(buildHostOf(host));
+  const { title } = findOffer(host);
   const { fileBytes = Number.POSITIVE_INFINITY, filesPerFolder } = limits;
   const tooLarge = [...(await readLeftOut(folder)), ...files.filter(({ bytes }) => bytes > fileBytes)];
   if (tooLarge.length > 0) {
@@ -52,7 +53,8 @@ type Site = { files: readonly LocalFile[]; hosted: readonly HostedFile[]; manife
 
 /** Throws a `PublishError` if the host has no room for the site beside what somebody else has put there. */
 export function checkRoom(host: PublishHost, { files, hosted, manifest }: Site): void {
-  const { limits, title, roomier }: Host = findHost(buildHostOf(host));
+  const { limits, roomier }: Host = findHost(buildHostOf(host));
+  const { title } = findOffer(host);
   const ours = new Set([...Object.keys(manifest.files), ...files.map(({ path }) => path)]);
   const others = hosted.filter(({ path }) => !ours.has(path));
   const { files: maxFiles = Number.POSITIVE_INFINITY, totalBytes = Number.POSITIVE_INFINITY } = limits;

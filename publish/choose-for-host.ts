@@ -1,35 +1,37 @@
-import { createInterface } from 'node:readline/promises';
 import type { SiteFolders } from '#build/folders/site-folders.ts';
 import { findRefusals, type HostChoices, type Refusals } from '#build/hosting/for-host/host-choices.ts';
-import { OwnerError } from '#build/owner-error.ts';
 import { openBuildCache } from '#content-reader/cache/build-cache.ts';
 import { readContentOnce } from '#content-reader/plugin/content-cache.ts';
+import type { PublishSettings } from '#model/publish-schema.ts';
 import type { Site } from '#model/site-schema.ts';
 import { askHostChoices } from './ask-host-choices.ts';
 import type { Host } from './hosts/host.ts';
-import { writeSiteValues } from './site-file.ts';
+import type { SiteValue } from './site-file.ts';
+import type { Converse } from './talk.ts';
+
+type Chosen = {
+  choices: HostChoices;
+  /** How site.yaml has the answers. */
+  values: SiteValue[];
+};
 
 /**
- * Asks the owner about what the host refuses, if it refuses anything and there is a terminal: without one, that is left out.
- * The answers are kept in site.yaml. Mistakes in the content are left to the build.
+ * Asks the owner about what the host refuses, if it refuses anything. `publish` says where the site is published, if that is
+ * known. Mistakes in the content are left to the build.
  */
 export async function chooseForHost(
   { content: folder, cache }: Pick<SiteFolders, 'content' | 'cache'>,
   host: Host,
-  known: HostChoices,
-): Promise<HostChoices> {
-  if (!process.stdin.isTTY || !process.stdout.isTTY) return known;
+  { known = {}, publish }: { known?: HostChoices; publish?: PublishSettings | undefined },
+  converse: Converse,
+): Promise<Chosen> {
   const { content } = await readContentOnce(folder, openBuildCache(cache));
-  if (!content) return known;
-  const refusals = findQuestions(findRefusals(content, host, known), content.site);
-  if (refusals.services.length === 0 && refusals.songs.length === 0) return known;
-  const choices = await withLines((ask) => askHostChoices(refusals, host, { ask, say: console.log }));
-  const values = listChoiceValues(refusals, choices, content.site);
-  if (values.length > 0) {
-    await writeSiteValues(folder, values);
-    console.log('This is written in content/site.yaml, and you are not asked again.');
-  }
-  return { ...known, ...choices };
+  if (!content) return { choices: known, values: [] };
+  const site = { publish: publish ?? content.site.publish };
+  const refusals = findQuestions(findRefusals(content, host, known), site);
+  if (refusals.services.length === 0 && refusals.songs.length === 0) return { choices: known, values: [] };
+  const choices = await converse((talk) => askHostChoices(refusals, host, talk));
+  return { choices: { ...known, ...choices }, values: listChoiceValues(refusals, choices, site) };
 }
 
 /** What the owner has not decided yet. */
@@ -41,40 +43,21 @@ export function findQuestions(refusals: Refusals, { publish }: Pick<Site, 'publi
   };
 }
 
-type Values = Parameters<typeof writeSiteValues>[1];
-
 /** How site.yaml has the answers. Those about the place where it is published are kept only once there is one. */
 export function listChoiceValues(
   { songs, services }: Refusals,
   { songAddress, leavesOutPlayer, keepsServices }: HostChoices,
   { publish }: Pick<Site, 'publish'>,
-): Values {
-  const address: Values = songAddress === undefined ? [] : [[['music', 'address'], songAddress]];
+): SiteValue[] {
+  const address: SiteValue[] = songAddress === undefined ? [] : [[['music', 'address'], songAddress]];
   if (!publish) return address;
   return [
     ...address,
     ...(songs.length > 0 && songAddress === undefined
-      ? [[['publish', 'songs'], leavesOutPlayer ? 'no-player' : 'left-out'] satisfies Values[number]]
+      ? [[['publish', 'songs'], leavesOutPlayer ? 'no-player' : 'left-out'] satisfies SiteValue]
       : []),
     ...(services.length > 0
-      ? [[['publish', 'services'], keepsServices ? 'kept' : 'left-out'] satisfies Values[number]]
+      ? [[['publish', 'services'], keepsServices ? 'kept' : 'left-out'] satisfies SiteValue]
       : []),
   ];
-}
-
-/** Rejects with an OwnerError on Ctrl-C, and at the end of the input. */
-async function withLines<Result>(
-  use: (ask: (question: string) => Promise<string>) => Promise<Result>,
-): Promise<Result> {
-  const lines = createInterface({ input: process.stdin, output: process.stdout });
-  const ending = new AbortController();
-  lines.on('close', () => ending.abort());
-  try {
-    return await use((question) => lines.question(question, { signal: ending.signal }));
-  } catch (error) {
-    if (ending.signal.aborted) throw new OwnerError('Nothing was built.');
-    throw error;
-  } finally {
-    lines.close();
-  }
 }

@@ -14,7 +14,9 @@ export function describePlan(plan: Plan): string {
     changed.length > 0 && `${changed.length} changed`,
     removed.length > 0 && `${removed.length} to be removed`,
   ].filter((part) => part !== false);
-  return `${parts.join(', ')}; ${describeBytes(bytes)} to send. ${capitalise(countFiles(plan.unchanged))} ${plan.unchanged === 1 ? 'stays' : 'stay'} as ${plan.unchanged === 1 ? 'it is' : 'they are'}.`;
+  const sentence = `${parts.join(', ')}; ${describeBytes(bytes)} to send.`;
+  if (plan.unchanged === 0) return sentence;
+  return `${sentence} ${capitalise(countFiles(plan.unchanged))} ${plan.unchanged === 1 ? 'stays' : 'stay'} as ${plan.unchanged === 1 ? 'it is' : 'they are'}.`;
 }
 
 const hows: Record<PublishedFile['how'], string> = { new: 'new', changed: 'changed', gone: 'removed' };

@@ -21,7 +21,7 @@ type Way = Pick<Offer, 'title' | 'needs' | 'key'>;
 /** Ways to a folder on another machine; what is built is the same for all. */
 const ways: Record<FolderWay | 'folder', Way> = {
   ssh: {
-    title: 'A machine of yours, by SSH',
+    title: 'A server of my own, by SSH',
     needs: ['You need a machine with a web server, SSH and rsync, and your key for it in the SSH agent or in ~/.ssh.'],
     key: sshKey,
   },
@@ -44,7 +44,10 @@ const ways: Record<FolderWay | 'folder', Way> = {
       where: 'The host of your web space gave it to you with the name of its server.',
     },
   },
-  folder: { title: 'A folder', needs: ['You carry the folder to its place yourself, or a web server reads it.'] },
+  folder: {
+    title: 'A folder on this computer',
+    needs: ['You carry the folder to its place yourself, or a web server reads it.'],
+  },
 };
 
 /** Of the build that this host needs. */

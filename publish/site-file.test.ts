@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeFolder } from './publish-fixture.ts';
-import { readSiteFile, writeSiteFile, writeSiteValues } from './site-file.ts';
+import { describeSettings, readSiteFile, writeSiteValues } from './site-file.ts';
 
 async function writeContent(text: string): Promise<string> {
   const content = join(await makeFolder(), 'content');
@@ -14,7 +14,10 @@ async function writeContent(text: string): Promise<string> {
 test('the choice is written at the end, and every other line stays', async () => {
   const text = '# My site\r\ntitle:   Bonbon # my name\r\naddress: https://bonbon.example/\r\n';
   const content = await writeContent(text);
-  await writeSiteFile(content, { host: 'neocities', name: 'bonbon' }, 'https://bonbon.neocities.org/');
+  await writeSiteValues(
+    content,
+    describeSettings({ host: 'neocities', name: 'bonbon' }, 'https://bonbon.neocities.org/'),
+  );
   const written = await readFile(join(content, 'site.yaml'), 'utf8');
   expect(written).toBe(
     `${text.replace('bonbon.example', 'bonbon.neocities.org')}publish:\r\n  host: neocities\r\n  name: bonbon\r\n`,
@@ -29,7 +32,7 @@ test('another choice takes the place of the first', async () => {
   const content = await writeContent(
     'address: https://bonbon.com/\npublish:\n  host: folder\n  folder: /a\ntitle: B\n',
   );
-  await writeSiteFile(content, { host: 'neocities', name: 'bonbon' });
+  await writeSiteValues(content, describeSettings({ host: 'neocities', name: 'bonbon' }));
   expect(await readFile(join(content, 'site.yaml'), 'utf8')).toBe(
     'address: https://bonbon.com/\npublish:\n  host: neocities\n  name: bonbon\ntitle: B\n',
   );

@@ -50,15 +50,13 @@ function readYaml(text: string): Record<string, unknown> | null {
   }
 }
 
-/** Writes the choice, and a new address of the site where one is given; every other line stays. */
-export async function writeSiteFile(content: string, settings: PublishSettings, address?: string): Promise<void> {
-  await writeSiteValues(content, [
-    ...(address === undefined ? [] : [[['address'], address] satisfies SiteValue]),
-    [['publish'], settings as PlainValue],
-  ]);
-}
+export type SiteValue = [path: KeyPath, value: PlainValue];
 
-type SiteValue = [path: KeyPath, value: PlainValue];
+/** How site.yaml has the choice, and a new address of the site where one is given. */
+export const describeSettings = (settings: PublishSettings, address?: string): SiteValue[] => [
+  ...(address === undefined ? [] : [[['address'], address] satisfies SiteValue]),
+  [['publish'], settings as PlainValue],
+];
 
 /** Writes values into site.yaml; every other line stays. Throws an OwnerError if the file cannot be changed so. */
 export async function writeSiteValues(content: string, values: readonly SiteValue[]): Promise<void> {

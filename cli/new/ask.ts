@@ -36,8 +36,11 @@ export async function askForAnswers(
 }
 
 /** Rejects with an AbortError on Ctrl-C, and at the end of the input. */
-export async function withTerminal<Result>(use: (ask: Ask) => Promise<Result>): Promise<Result> {
-  const lines = createInterface({ input: process.stdin, output: process.stdout });
+export async function withTerminal<Result>(
+  use: (ask: Ask) => Promise<Result>,
+  output: NodeJS.WritableStream = process.stdout,
+): Promise<Result> {
+  const lines = createInterface({ input: process.stdin, output });
   const ending = new AbortController();
   lines.on('SIGINT', () => lines.close());
   lines.on('close', () => ending.abort());

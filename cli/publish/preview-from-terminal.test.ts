@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Terminal } from '#admin/terminal/terminal.ts';
+import type { Answers } from './answers.ts';
 import { previewFromTerminal } from './preview-from-terminal.ts';
 import type { PublishOrder } from './publish-from-terminal.ts';
 
@@ -21,8 +22,11 @@ async function open(publish: string) {
     },
     isSure: false,
     terminal,
-    build: async (host: string) => {
-      built.push(host);
+    converse: async () => {
+      throw new Error('nobody is asked');
+    },
+    build: async ({ settings }: Answers) => {
+      built.push(settings.host);
       await mkdir(join(site, 'dist/site'), { recursive: true });
       await writeFile(join(site, 'dist/site/index.html'), 'home');
     },

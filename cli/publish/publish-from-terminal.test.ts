@@ -11,10 +11,17 @@ import { type PublishOrder, publishFromTerminal } from './publish-from-terminal.
 const key = 'a-secret-key-0123456789abcdef';
 const pages = { 'index.html': '<h1>Home</h1>', 'aboutme/index.html': '<h1>Me</h1>', 'assets/a.js': 'a' };
 
-type Setup = { files?: Record<string, string>; publish?: string; answers?: boolean[]; controls?: HostControls };
+type Setup = {
+  files?: Record<string, string>;
+  publish?: string;
+  answers?: boolean[];
+  /** What is typed, line by line, as answers and as keys. */
+  lines?: string[];
+  controls?: HostControls;
+};
 
 /** A site that is built already, a stand-in for Neocities, and a terminal that answers questions if it has answers. */
-async function open({ files = pages, publish, answers, controls }: Setup = {}) {
+async function open({ files = pages, publish, answers, lines = [], controls }: Setup = {}) {
   const fake: FakeHost = await serveFakeNeocities({ key, ...controls });
   onTestFinished(fake.close);
   const site = await mkdtemp(join(tmpdir(), 'bonbon-cli-publish-'));
@@ -46,6 +53,12 @@ async function open({ files = pages, publish, answers, controls }: Setup = {}) {
     ...{ site, home: site, content: join(site, 'content'), dist: join(site, 'dist') },
     ...{ cache: join(site, '.bonbon/cache'), schema: join(site, '.bonbon/schema') },
   };
+  const write = async () => {
+    for (const [path, text] of Object.entries(files)) {
+      await mkdir(dirname(join(site, 'dist/site', path)), { recursive: true });
+      await writeFile(join(site, 'dist/site', path), text);
+    }
+  };
   const run = (order: Partial<PublishOrder> = {}) =>
     publishFromTerminal({
       folders,
@@ -53,16 +66,15 @@ async function open({ files = pages, publish, answers, controls }: Setup = {}) {
       terminal,
       ...{ isDryRun: false, isSure: false, isJson: false },
       clock: { now: () => 0, wait: async () => {} },
-      async build() {
-        for (const [path, text] of Object.entries(files)) {
-          await mkdir(dirname(join(site, 'dist/site', path)), { recursive: true });
-          await writeFile(join(site, 'dist/site', path), text);
-        }
-      },
+      converse: (use) =>
+        use({ ask: async () => lines.shift() ?? expect.unreachable(), say: (line) => void noted.push(line) }),
+      askSecret: async () => lines.shift(),
+      build: write,
       command: (option) => `npx bonbon publish ${option}`.trim(),
       ...order,
     });
-  return { fake, site, run, printed, noted, asked, said: () => [...printed, ...noted].join('\n') };
+  const readSiteFile = () => readFile(join(site, 'content/site.yaml'), 'utf8');
+  return { fake, site, run, printed, noted, asked, write, readSiteFile, said: () => [...printed, ...noted].join('\n') };
 }
 
 test('with --yes it publishes, looks at the pages and says the address', async () => {
@@ -96,7 +108,7 @@ test('without a terminal it asks nothing and sends nothing, and names --yes', as
 test('--dry-run lists what would change and sends nothing', async () => {
   const { run, fake, printed } = await open();
   expect(await run({ isDryRun: true, isSure: true })).toBe(0);
-  expect(printed).toContain('2 new, 1 changed; 25 bytes to send. 0 files stay as they are.');
+  expect(printed).toContain('2 new, 1 changed; 25 bytes to send.');
   expect(printed).toContain('  new      11 bytes  aboutme/index.html');
   expect(fake.requests.filter((request) => request.startsWith('POST'))).toEqual([]);
 });
@@ -124,16 +136,69 @@ test('--json prints one object and nothing else, also of a failure', async () =>
 });
 
 test('without a choice and without a terminal, nothing is asked: it says what to write', async () => {
-  const { run } = await open({ publish: '' });
-  await expect(run({ isSure: true })).rejects.toMatchObject({
-    exitCode: 2,
-    message: expect.stringContaining('publish: { host: neocities-free, name: bonbon }'),
-  });
+  const { run, noted } = await open({ publish: '' });
+  expect(await run({ isSure: true })).toBe(2);
+  expect(noted.at(-1)).toContain('publish: { host: neocities-free, name: bonbon }');
+});
+
+const keepQuestion = 'Keep your answers in content/site.yaml, so that you are not asked again?';
+
+test('the first time nothing of the owner’s is written before a yes to what would change', async () => {
+  const openFirst = (answers: boolean[]) => open({ publish: '', lines: ['1', 'bonbon'], answers });
+  const no = await openFirst([false, false]);
+  const before = await no.readSiteFile();
+  expect(await no.run()).toBe(1);
+  expect(no.asked).toEqual(['Publish this?', keepQuestion]);
+  expect(await no.readSiteFile()).toBe(before);
+  const yes = await openFirst([true]);
+  const seen: string[] = [];
+  const build = async () => {
+    seen.push(await yes.readSiteFile());
+    await yes.write();
+  };
+  expect(await yes.run({ build })).toBe(0);
+  expect(seen).toEqual([expect.not.stringContaining('publish:')]);
+  expect(await yes.readSiteFile()).toContain('publish:\n  host: neocities-free\n  name: bonbon\n');
+  expect(yes.noted.filter((line) => line.includes('not asked again'))).toHaveLength(1);
+});
+
+test('answers are kept without a publication only if the owner says so', async () => {
+  const { run, readSiteFile, asked, fake } = await open({ publish: '', lines: ['1', 'bonbon'], answers: [true] });
+  expect(await run({ isDryRun: true })).toBe(0);
+  expect(asked).toEqual([keepQuestion]);
+  expect(await readSiteFile()).toContain('name: bonbon');
+  expect(fake.files.has('assets/a.js')).toBe(false);
+});
+
+test('a key is asked for until the host accepts it, and kept only then', async () => {
+  const { run, site, fake, noted, asked } = await open({ lines: ['wrong', key], answers: [true, true] });
+  const environment = { BONBON_HOST_API: fake.address };
+  expect(await run({ environment })).toBe(0);
+  expect(noted.filter((line) => line === 'Neocities does not accept this key.')).toHaveLength(1);
+  expect(asked[0]).toContain('.bonbon/keys');
+  expect(await readFile(join(site, '.bonbon/keys'), 'utf8')).toBe(`BONBON_NEOCITIES_KEY=${key}\n`);
+  const stopped = await open({ lines: ['wrong'], answers: [] });
+  expect(await stopped.run({ environment })).toBe(1);
+  expect(await readdir(stopped.site)).not.toContain('.bonbon');
+});
+
+test('with --yes a terminal is asked nothing, either', async () => {
+  const { run, write, fake, noted, asked } = await open({ lines: [key], answers: [true] });
+  const seen: unknown[] = [];
+  const build: PublishOrder['build'] = async (_, { converse }) => {
+    seen.push(converse);
+    await write();
+  };
+  expect(await run({ isSure: true, environment: { BONBON_HOST_API: fake.address } })).toBe(1);
+  expect(noted.at(-1)).toContain('Put it into the environment variable BONBON_NEOCITIES_KEY.');
+  await run({ isSure: true, build });
+  expect([seen, asked]).toEqual([[undefined], []]);
 });
 
 test('a choice with a mistake is told with its key', async () => {
-  const { run } = await open({ publish: 'publish: { host: neocities }' });
-  await expect(run()).rejects.toThrow('content/site.yaml: publish.name is required when host is neocities');
+  const { run, noted } = await open({ publish: 'publish: { host: neocities }' });
+  expect(await run()).toBe(1);
+  expect(noted).toEqual(['content/site.yaml: publish.name is required when host is neocities']);
 });
 
 test('a page that visitors do not get makes the exit code 3', async () => {

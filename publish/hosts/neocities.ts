@@ -64,7 +64,7 @@ export const neocitiesFree: Host = {
 export const neocities: Host = {
   ...shared,
   name: 'neocities',
-  title: 'Neocities, supporter',
+  title: 'Neocities, for supporters',
   limits: { fileBytes: 100 * megabyte, files: 100_000, totalBytes: 50 * gigabyte },
   serving,
   allowsRequests: true,

@@ -4,7 +4,7 @@ import { sshKey } from './ssh-key.ts';
 /** A machine of the owner's that runs Bonbon's own server. */
 export const server: Host = {
   name: 'server',
-  title: 'A Bonbon server of your own',
+  title: 'A server of my own, with Bonbon',
   limits: {},
   compresses: false,
   errorPage: '404.html',

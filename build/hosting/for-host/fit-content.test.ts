@@ -57,6 +57,13 @@ test('an address that the owner types counts as one in site.yaml', async () => {
   expect(content.site.music.address).toBe('https://typed.example/');
 });
 
+test('an address that is not in site.yaml yet is the site’s already', async () => {
+  const content = await read('');
+  const { site } = fitContent(content, free, { siteAddress: 'https://mochi.example/me/' }).content;
+  expect([site.address, site.base]).toEqual(['https://mochi.example/me/', '/me/']);
+  expect(content.site.base).toBe('/');
+});
+
 test('a host that takes songs gets them with the site, and so does a build for no host', async () => {
   const content = await read(own('Mine'));
   for (const host of [findHost('nekoweb'), findHost('neocities'), undefined]) {

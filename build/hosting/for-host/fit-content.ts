@@ -20,9 +20,15 @@ type FittedContent = {
 
 /**
  * The content as it can be on a host, and with songs at `music.address` if there is one: what the host refuses, and has no
- * other place, is left out. Without a host, nothing is.
+ * other place, is left out. Without a host, nothing is. `songsFolder` is where the songs for another host will be.
  */
-export function fitContent(content: Content, host: Host | undefined, made: HostChoices = {}): FittedContent {
+export function fitContent(
+  written: Content,
+  host: Host | undefined,
+  made: HostChoices = {},
+  songsFolder = 'dist/songs',
+): FittedContent {
+  const content = moveSite(written, made.siteAddress);
   const choices = mergeChoices(content.site, made);
   const refusals = host && findRefusals(content, host, choices);
   const refused = new Set(refusals?.songs);
@@ -46,11 +52,16 @@ export function fitContent(content: Content, host: Host | undefined, made: HostC
     notes: [
       ...(host && refusals ? refusals.services.map((service) => explainService(service, host)) : []),
       ...(host && refused.size > 0 ? [explainSongs(content.tracks.length, kept.length, refused.size, host)] : []),
-      ...(songs.length > 0 ? [explainMovedSongs(songs.length, String(address))] : []),
+      ...(songs.length > 0 ? [explainMovedSongs(songs.length, String(address), songsFolder)] : []),
       ...(host ? explainHotlinks(content, host) : []),
       ...(host ? explainAddress(content, host) : []),
     ],
   };
+}
+
+function moveSite(content: Content, address: string | undefined): Content {
+  if (address === undefined) return content;
+  return { ...content, site: { ...content.site, address, base: new URL(address).pathname } };
 }
 
 function moveSongs(tracks: Track[], address: string | undefined): { tracks: Track[]; songs: SongElsewhere[] } {
@@ -103,8 +114,8 @@ function explainSongs(all: number, kept: number, refused: number, { title }: Hos
   };
 }
 
-const explainMovedSongs = (count: number, address: string): HostNote => ({
-  text: `${count === 1 ? 'One song is' : `${count} songs are`} played from ${address}, and ${count === 1 ? 'has' : 'have'} to be put there: what is in the folder dist/songs of your site.`,
+const explainMovedSongs = (count: number, address: string, folder: string): HostNote => ({
+  text: `${count === 1 ? 'One song is' : `${count} songs are`} played from ${address}, and ${count === 1 ? 'has' : 'have'} to be put there: what is in the folder ${folder} of your site.`,
 });
 
 function explainHotlinks({ site, friends, buttons }: Content, host: Host): HostNote[] {

@@ -7,6 +7,8 @@ import type { Host } from '#publish/hosts/host.ts';
 
 /** What an owner decides about what a host refuses. */
 export type HostChoices = {
+  /** Where the site will be, while site.yaml does not say so yet. */
+  siteAddress?: string | undefined;
   /** Where songs are, instead of `music.address` in site.yaml. */
   songAddress?: string | undefined;
   /** Whether the player goes, too, when songs are left out that have no other place. */

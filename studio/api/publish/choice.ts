@@ -1,21 +1,20 @@
-import type { SiteFolders } from '#build/folders/site-folders.ts';
 import { type PublishSettings, settingExamples } from '#model/publish-schema.ts';
 import { isExampleAddress } from '#publish/example-address.ts';
-import { findKey, keepKey } from '#publish/keys.ts';
+import { findKey } from '#publish/keys.ts';
 import { findOffer, guessAddress, listOffers, needsKey, type Offer } from '#publish/offers.ts';
 import { readSiteFile } from '#publish/site-file.ts';
 import { readTypedSettings } from '#publish/typed-settings.ts';
-import type { ChooseAnswer, ChooseRequest, PublishChanges, PublishOffer } from '#studio/protocol/publish.ts';
+import type { ChooseRequest, PublishChanges, PublishOffer, PublishRefusal } from '#studio/protocol/publish.ts';
 
 /** Writes what is chosen into site.yaml, as one step of undo; resolves with a sentence if that was not possible. */
 export type WriteSettings = (settings: PublishSettings, address: string | undefined) => Promise<string | undefined>;
 
-type Known = { settings: PublishSettings | undefined; address: string };
+type Known = { settings: PublishSettings | undefined; address: string; key?: string | undefined };
 
 /** What is chosen, and what could be. */
 export async function describeChoice(
   siteFolder: string,
-  { settings, address }: Known,
+  { settings, address, key: typed }: Known,
   environment: Record<string, string | undefined>,
 ): Promise<Pick<PublishChanges, 'choice' | 'offers' | 'address'>> {
   const offers = listOffers().map(describeOffer);
@@ -23,7 +22,7 @@ export async function describeChoice(
   if (!settings) return { offers, ...known };
   const { host, ...rest } = settings;
   const { title, key } = findOffer(host);
-  const hasKey = key !== undefined && (await findKey(siteFolder, key.variable, environment)) !== undefined;
+  const hasKey = key !== undefined && (typed ?? (await findKey(siteFolder, key.variable, environment))) !== undefined;
   const texts = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, String(value)]));
   return { offers, ...known, choice: { host, title, address, hasKey, settings: texts } };
 }
@@ -41,28 +40,30 @@ function describeOffer(offer: Offer): PublishOffer {
   };
 }
 
-/** The key goes into .bonbon/keys, and nothing of it comes back. */
-export async function keepChoice(
-  folders: Pick<SiteFolders, 'site' | 'content'>,
+/** What is chosen and in no file yet: `site.yaml` gets it with the first publication, and `.bonbon/keys` what the host accepts. */
+export type Chosen = { settings: PublishSettings; address?: string | undefined; key?: string | undefined };
+
+/** What the owner has typed, or what is wrong with it. */
+export async function readChoice(
+  content: string,
   { settings: written, address, key }: ChooseRequest,
-  write: WriteSettings,
-): Promise<ChooseAnswer> {
+): Promise<{ chosen: Chosen } | { refusal: PublishRefusal }> {
   const read = readTypedSettings(written);
   if (!read.success) {
     const [issue] = read.error.issues;
     const field = issue?.path[0];
-    return { outcome: 'refused', sentence: `${issue?.message}`, ...(typeof field === 'string' && { field }) };
+    const refusal = { outcome: 'refused' as const, sentence: `${issue?.message}` };
+    return { refusal: { ...refusal, ...(typeof field === 'string' && { field }) } };
   }
   const settings = read.data;
-  const known = await readSiteFile(folders.content).catch(() => undefined);
+  const offer = findOffer(settings.host);
+  if (key && /[\r\n\0]/.test(key)) {
+    return { refusal: { outcome: 'refused', sentence: `A ${offer.key?.title} is one line.` } };
+  }
+  const known = await readSiteFile(content).catch(() => undefined);
   // A real address may be a domain of the owner's.
   const guess = known && !isExampleAddress(known.address) ? undefined : guessAddress(settings);
-  const chosen = address?.trim() || guess;
-  const offer = findOffer(settings.host);
-  if (key && offer.key) {
-    if (/[\r\n\0]/.test(key)) return { outcome: 'refused', sentence: `A ${offer.key.title} is one line.` };
-    await keepKey(folders.site, offer.key.variable, key);
-  }
-  const sentence = await write(settings, chosen);
-  return sentence === undefined ? { outcome: 'chosen' } : { outcome: 'refused', sentence };
+  return { chosen: { settings, address: withSlash(address?.trim() || guess), key: offer.key && key } };
 }
+
+const withSlash = (address: string | undefined) => address?.replace(/\/?$/, '/');

@@ -1,14 +1,22 @@
 import { spawn } from 'node:child_process';
 
-/** Resolves with whether the system's program for that could be started. */
-export function openFolder(folder: string, system: NodeJS.Platform = process.platform): Promise<boolean> {
-  const program = system === 'darwin' ? 'open' : system === 'win32' ? 'explorer' : 'xdg-open';
+/** A program that is still there after this time shows the folder. */
+const waitMs = 3000;
+
+const programs: Partial<Record<NodeJS.Platform, string>> = { darwin: 'open', win32: 'explorer' };
+
+/** Resolves with whether the system's program for that shows the folder, as far as it says so. */
+export function openFolder(folder: string, program = programs[process.platform] ?? 'xdg-open'): Promise<boolean> {
   return new Promise((resolve) => {
     const child = spawn(program, [folder], { detached: true, stdio: 'ignore' });
-    child.on('error', () => resolve(false));
-    child.on('spawn', () => {
+    const tooLong = setTimeout(() => end(true), waitMs);
+    const end = (isOpen: boolean) => {
+      clearTimeout(tooLong);
       child.unref();
-      resolve(true);
-    });
+      resolve(isOpen);
+    };
+    child.on('error', () => end(false));
+    // Windows' own says 1 when all is well.
+    child.on('exit', (code) => end(code === 0 || program === 'explorer'));
   });
 }

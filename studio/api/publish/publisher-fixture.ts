@@ -1,10 +1,10 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { BuildOrder } from '#build/build-process.ts';
 import type { HostControls } from '#publish/hosts/fake-host.ts';
 import { serveFakeNeocities } from '#publish/hosts/fake-neocities.ts';
-import { writeSiteFile } from '#publish/site-file.ts';
+import { describeSettings, writeSiteValues } from '#publish/site-file.ts';
 import type { SiteEvent } from '#studio/protocol/site-state.ts';
 import { foldersOf, writeSiteFolder } from '../studio-fixture.ts';
 import { createPublisher } from './publisher.ts';
@@ -26,8 +26,9 @@ export async function openPublisher({
   const fake = await serveFakeNeocities({ key, isSupporter: true, ...controls });
   onTestFinished(fake.close);
   const folders = foldersOf(await writeSiteFolder());
+  // The stand-in is where visitors find the site.
+  await writeSiteValues(folders.content, [[['address'], fake.address]]);
   const orders: BuildOrder[] = [];
-  const addresses: (string | undefined)[] = [];
   const sent: SiteEvent[] = [];
   const steps = [{ id: 'a', time: 10, label: 'words in Quick Intro', file: 'home.yaml', path: [] }];
   const publisher = createPublisher({
@@ -35,10 +36,8 @@ export async function openPublisher({
     environment: { BONBON_HOST_API: fake.address, ...environment },
     listSteps: () => steps,
     listMistakes: async () => mistakes,
-    // The stand-in is where visitors find the site.
     writeSettings: async (settings, address) => {
-      addresses.push(address);
-      await writeSiteFile(folders.content, settings, fake.address);
+      await writeSiteValues(folders.content, describeSettings(settings, address));
       return undefined;
     },
     send: (event) => void sent.push(event),
@@ -56,5 +55,6 @@ export async function openPublisher({
       await writeFile(join(dist, 'host.json'), JSON.stringify({ name: 'neocities', notes: ['A note.'] }));
     },
   });
-  return { publisher, folders, fake, sent, steps, orders, addresses };
+  const readSite = () => readFile(join(folders.content, 'site.yaml'), 'utf8');
+  return { publisher, folders, fake, sent, steps, orders, readSite };
 }

@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { writeSiteValues } from '#publish/site-file.ts';
 import { choice, key, openPublisher, pages } from './publisher-fixture.ts';
 
 test('first it asks where, and says what one needs there', async () => {
@@ -14,7 +16,8 @@ test('first it asks where, and says what one needs there', async () => {
 });
 
 test('it is chosen, looked at and sent, with the functions of bonbon publish', async () => {
-  const { publisher, fake, sent, orders, steps } = await openPublisher();
+  const { publisher, fake, sent, orders, steps, readSite, folders } = await openPublisher();
+  const written = await readSite();
   expect(await publisher.choose({ ...choice, key })).toEqual({ outcome: 'chosen' });
   expect(await publisher.look({})).toEqual({
     outcome: 'plan',
@@ -33,11 +36,15 @@ test('it is chosen, looked at and sent, with the functions of bonbon publish', a
     unchanged: 0,
     notes: ['A note.'],
   });
-  expect(orders).toMatchObject([{ site: { host: 'neocities' } }]);
+  expect(orders).toMatchObject([{ site: { host: 'neocities', choices: { siteAddress: fake.address } } }]);
   expect(fake.files.has('assets/a.js')).toBe(false);
   expect(await publisher.look({ songs: 'without' })).toMatchObject({ outcome: 'plan' });
   expect((await publisher.readChanges()).choice?.settings).toEqual({ name: 'bonbon', songs: 'no-player' });
+  expect(orders[1]).toMatchObject({ site: { choices: { leavesOutPlayer: true } } });
   expect(await publisher.countChanges()).toBeUndefined();
+  // Nothing of the owner's was written, and what a local server serves was not replaced, before they said yes.
+  expect(await readSite()).toBe(written);
+  expect(orders.map(({ site }) => site?.dist)).not.toContain(join(folders.site, 'dist'));
   expect(await publisher.send()).toEqual({
     outcome: 'published',
     address: fake.address,
@@ -47,6 +54,7 @@ test('it is chosen, looked at and sent, with the functions of bonbon publish', a
     time: 100,
   });
   expect(fake.files.get('index.html')?.toString()).toBe('<h1>Home</h1>');
+  expect(await readSite()).toContain('publish:\n  host: neocities\n  name: bonbon\n  songs: no-player\n');
   expect(sent.at(-1)).toMatchObject({ event: 'job', state: 'running', progress: 1, sentence: 'index.html' });
   expect(await publisher.countChanges()).toBe(0);
   steps.unshift({ id: 'b', time: 200, label: 'words in Home', file: 'home.yaml', path: [] });
@@ -76,7 +84,7 @@ test('the key stays in its file: no answer, no event and no other file has it', 
 });
 
 test('a missing key and a wrong one are asked for again, before anything is built', async () => {
-  const { publisher, orders } = await openPublisher();
+  const { publisher, orders, folders } = await openPublisher();
   await publisher.choose(choice);
   expect(await publisher.look({})).toMatchObject({ outcome: 'refused', reason: 'key' });
   await publisher.choose({ ...choice, key: 'wrong' });
@@ -88,6 +96,9 @@ test('a missing key and a wrong one are asked for again, before anything is buil
   // Nor is it asked what shall become of songs.
   expect(await publisher.look({ songs: 'without' })).toMatchObject({ reason: 'key' });
   expect(orders).toEqual([]);
+  // It is in no file, and is not taken for one that is there.
+  expect(existsSync(join(folders.site, '.bonbon/keys'))).toBe(false);
+  expect((await publisher.readChanges()).choice?.hasKey).toBe(false);
 });
 
 test('a choice with a mistake is not written, and mistakes of the site come first', async () => {
@@ -133,9 +144,14 @@ test('a window that was closed in the middle and opened again gets its answer af
 });
 
 test('an address that is an example becomes that of the host, and a real one stays', async () => {
-  const { publisher, addresses } = await openPublisher();
-  await publisher.choose({ ...choice, key });
-  await publisher.choose({ ...choice, key });
-  await publisher.choose({ ...choice, address: 'https://bonbon.com/' });
-  expect(addresses).toEqual(['https://bonbon.neocities.org/', undefined, 'https://bonbon.com/']);
+  const { publisher, folders } = await openPublisher();
+  const choose = async (address?: string) => {
+    await publisher.choose({ ...choice, key, address: address ?? '' });
+    return (await publisher.readChanges()).address;
+  };
+  await writeSiteValues(folders.content, [[['address'], 'https://bonbon.example/']]);
+  expect(await choose()).toBe('https://bonbon.neocities.org/');
+  expect(await choose('https://bonbon.com')).toBe('https://bonbon.com/');
+  await writeSiteValues(folders.content, [[['address'], 'https://mine.com/']]);
+  expect(await choose()).toBe('https://mine.com/');
 });

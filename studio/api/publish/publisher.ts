@@ -9,9 +9,10 @@ import { systemClock } from '#publish/clock.ts';
 import type { Clock } from '#publish/connection.ts';
 import { groupPlan, listFiles } from '#publish/group-plan.ts';
 import { connections } from '#publish/hosts/connections.ts';
-import { findKey } from '#publish/keys.ts';
+import { findKey, keepKey } from '#publish/keys.ts';
 import { readManifest } from '#publish/manifest.ts';
 import { buildHostOf, findOffer, needsKey } from '#publish/offers.ts';
+import { withOwnBuild } from '#publish/own-build.ts';
 import { PublishError } from '#publish/publish-error.ts';
 import { openPublication, type Publication } from '#publish/publish-site.ts';
 import { signIn } from '#publish/sign-in.ts';
@@ -28,11 +29,12 @@ import type {
   SendAnswer,
 } from '#studio/protocol/publish.ts';
 import type { SiteEvent, Step } from '#studio/protocol/site-state.ts';
-import { describeChoice, keepChoice, type WriteSettings } from './choice.ts';
+import { type Chosen, describeChoice, readChoice, type WriteSettings } from './choice.ts';
+import { explain, refuse } from './refusal.ts';
 import { findRefusedSongs } from './refused-songs.ts';
 
 type PublisherOptions = {
-  folders: Pick<SiteFolders, 'site' | 'content' | 'cache' | 'dist'>;
+  folders: Pick<SiteFolders, 'site' | 'content' | 'cache'>;
   environment: Record<string, string | undefined>;
   /** What the owner did and has not undone, newest first. */
   listSteps: () => Step[];
@@ -50,14 +52,21 @@ type PublisherOptions = {
 type Looked = { publication: Publication; stopping: AbortController; folder: string | undefined };
 
 export function createPublisher(options: PublisherOptions) {
-  const { folders, environment, listSteps, listMistakes, send, openFolder } = options;
+  const { environment, listSteps, listMistakes, send, openFolder } = options;
+  const folders = withOwnBuild(options.folders);
   const { clock = systemClock, build = runBuildProcess } = options;
   let looked: Looked | undefined;
   let busy: Promise<LookAnswer | SendAnswer> | undefined;
+  let chosen: Chosen | undefined;
 
-  const readSettings = () => readSiteFile(folders.content).catch(() => ({ settings: undefined, address: '' }));
+  /** What is chosen counts before what is written. */
+  const readSettings = async () => {
+    const written = await readSiteFile(folders.content);
+    return { ...written, ...chosen, address: chosen?.address ?? written.address };
+  };
+  const readSettingsIfWhole = () => readSettings().catch(() => ({ settings: undefined, address: '' }));
   const readPublishedAt = async () => {
-    const { settings } = await readSettings();
+    const { settings } = await readSettingsIfWhole();
     return settings && (await readManifest(folders.site, settings))?.endedAt;
   };
   const listSince = (time: number) => listSteps().filter((step) => step.time > time);
@@ -71,11 +80,11 @@ export function createPublisher(options: PublisherOptions) {
     await forget();
     const mistakes = await listMistakes();
     if (mistakes.length > 0) return { ...refuse('Your site waits until these are mended.'), mistakes };
-    const { settings, address } = await readSiteFile(folders.content);
+    const { settings, address } = await readSettings();
     const connect = settings && (await connections[settings.host]?.());
     if (!settings || !connect) return refuse('Nothing is chosen yet.');
     const offer = findOffer(settings.host);
-    const key = offer.key && (await findKey(folders.site, offer.key.variable, environment));
+    const key = chosen?.key ?? (offer.key && (await findKey(folders.site, offer.key.variable, environment)));
     if (needsKey(offer) && key === undefined) {
       return { ...refuse(`${offer.title} needs your ${offer.key?.title}.`), reason: 'key' };
     }
@@ -98,19 +107,28 @@ export function createPublisher(options: PublisherOptions) {
       await signIn(connect, connecting);
     } catch (error) {
       if (stranger) return { outcome: 'stranger', ...stranger };
+      if (error instanceof PublishError && error.reason === 'key') delete chosen?.key;
       throw error;
     }
+    // Only one that the host accepts.
+    if (chosen?.key !== undefined && offer.key) await keepKey(folders.site, offer.key.variable, chosen.key);
+    delete chosen?.key;
     if (request.songs) {
-      const songs = request.songs === 'without' ? 'no-player' : 'left-out';
-      const sentence = await options.writeSettings({ ...settings, songs }, undefined);
-      if (sentence !== undefined) return refuse(sentence);
+      settings.songs = request.songs === 'without' ? 'no-player' : 'left-out';
+      chosen = { ...chosen, settings };
     } else if (settings.songs === undefined) {
       const refused = await findRefusedSongs(folders, buildHostOf(settings.host));
       if (refused) return { outcome: 'songs', title: offer.title, ...refused };
     }
     const host = buildHostOf(settings.host);
     const { content, cache, dist } = folders;
-    await build({ site: { content, cache, dist, host } }, { onProgress: tell });
+    const choices = {
+      siteAddress: address,
+      leavesOutPlayer: settings.songs === 'no-player',
+      keepsServices: settings.services === 'kept',
+    };
+    const site = { content, cache, dist, host, hostTitle: offer.title, choices };
+    await build({ site }, { onProgress: tell });
     let [all, files] = [0, 0];
     const publication = await openPublication({
       ...connecting,
@@ -137,9 +155,14 @@ export function createPublisher(options: PublisherOptions) {
   }
 
   async function sendLooked(): Promise<SendAnswer> {
-    if (!looked) return refuse('Look what changes first.');
+    if (!looked) return refuse('See first what will be sent.');
     const { publication, folder } = looked;
     try {
+      if (chosen) {
+        const sentence = await options.writeSettings(chosen.settings, chosen.address);
+        if (sentence !== undefined) return refuse(sentence);
+        chosen = undefined;
+      }
       const { live, address, seconds } = await publication.publish();
       const { added, changed, removed } = publication.plan;
       return {
@@ -182,10 +205,17 @@ export function createPublisher(options: PublisherOptions) {
         changes: listSince(publishedAt ?? 0).map(({ label }) => label),
         ...(publishedAt !== undefined && { publishedAt }),
         mistakes: await listMistakes(),
-        ...(await describeChoice(folders.site, await readSettings(), environment)),
+        ...(await describeChoice(folders.site, await readSettingsIfWhole(), environment)),
       };
     },
-    choose: (request: ChooseRequest): Promise<ChooseAnswer> => keepChoice(folders, request, options.writeSettings),
+    async choose(request: ChooseRequest): Promise<ChooseAnswer> {
+      const read = await readChoice(folders.content, request);
+      if ('refusal' in read) return read.refusal;
+      // One that was typed before, and is not known to be wrong, stays.
+      const typed = chosen?.settings.host === read.chosen.settings.host ? chosen.key : undefined;
+      chosen = { ...read.chosen, key: read.chosen.key ?? typed };
+      return { outcome: 'chosen' };
+    },
     /** After what still runs: a window that was closed in the middle does not stop it. */
     async look(request: LookRequest) {
       while (busy) await busy.catch(() => {});
@@ -200,7 +230,7 @@ export function createPublisher(options: PublisherOptions) {
       return {};
     },
     async open(): Promise<OpenAnswer> {
-      const { settings } = await readSettings();
+      const { settings } = await readSettingsIfWhole();
       const folder = resolve(folders.site, settings?.folder ?? '');
       if (settings?.host !== 'folder') return { outcome: 'refused', sentence: 'There is no folder to open.' };
       if (await openFolder(folder)) return { outcome: 'opened' };
@@ -215,19 +245,6 @@ const progressWords: Record<string, string> = {
   'Building pages…': 'Making every page…',
   'Compressing…': 'Packing them small…',
 };
-
-const refuse = (sentence: string): PublishRefusal => ({ outcome: 'refused', sentence });
-
-function explain(error: unknown): PublishRefusal {
-  if (error instanceof PublishError) {
-    const { reason, message, waysOut } = error;
-    const known = reason === 'key' || reason === 'stopped' || reason === 'settings' ? { reason } : {};
-    return { ...refuse([message, ...waysOut].join(' ')), ...known };
-  }
-  const { name, message } = error as Error;
-  if (name === 'OwnerError' || name === 'ContentError') return refuse(message);
-  throw error;
-}
 
 /** What the build left out for the host. */
 async function readNotes(dist: string): Promise<string[]> {

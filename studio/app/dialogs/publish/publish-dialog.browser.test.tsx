@@ -14,7 +14,7 @@ test('the first time it asks where, with the key hidden, and goes on to what cha
   const field = page.getByLabelText('Your API key');
   await expect.element(field).toHaveAttribute('type', 'password');
   await field.fill(key);
-  await press('Look what changes');
+  await press('See what will be sent');
   await expect.element(page.getByRole('heading', { name: '1 file to send' })).toBeVisible();
   expect(asked).toEqual([
     { path: 'publish/choose', body: { settings: { host: 'neocities-free', name: 'bonbon' }, key } },
@@ -35,7 +35,7 @@ test('few places are shown first, without names of techniques, and nothing is ch
   expect(listPlaces()).toEqual(['Neocities, free', 'A folder on this computer']);
   expect((page.getByRole('dialog').element() as HTMLElement).innerText).not.toMatch(/FTP|SSH/);
   await expect
-    .element(page.getByRole('button', { name: 'Look what changes' }))
+    .element(page.getByRole('button', { name: 'See what will be sent' }))
     .toHaveAttribute('aria-disabled', 'true');
   await page.getByText('I have web space or a machine of my own').click();
   expect(listPlaces()).toContain('Web space, by SFTP');
@@ -47,7 +47,7 @@ test('few places are shown first, without names of techniques, and nothing is ch
 test('what changes is shown with sizes, and sent after a click; then it says where the site is', async () => {
   const { asked } = await open(chosen, { 'publish/look': [plan], 'publish/send': [published] });
   await expect.element(page.getByText('Words in Quick Intro')).toBeVisible();
-  await press('Look what changes');
+  await press('See what will be sent');
   await expect.element(page.getByText('41 kB to send. Everything else stays as it is.')).toBeVisible();
   await expect.element(page.getByText('Visits are not counted.')).toBeVisible();
   await expect.element(page.getByText('On bonbon.neocities.org, for everybody to see.')).toBeVisible();
@@ -74,7 +74,7 @@ test('what changes is shown with sizes, and sent after a click; then it says whe
 
 test('where everything is on the web already, there is nothing to publish', async () => {
   const { onClose } = await open(chosen, { 'publish/look': [{ ...plan, files: [], groups: [], bytes: 0 }] });
-  await press('Look what changes');
+  await press('See what will be sent');
   await expect.element(page.getByRole('heading', { name: 'Everything is on the web already.' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Publish', exact: true })).not.toBeInTheDocument();
   await press('All right');
@@ -88,7 +88,7 @@ test('while it is on its way it can be stopped', async () => {
     'publish/send': [sending.promise],
     'publish/stop': [{}],
   });
-  await press('Look what changes');
+  await press('See what will be sent');
   await press('Publish');
   await expect.element(page.getByRole('progressbar', { name: 'On its way…' })).toBeVisible();
   await press('Stop');
