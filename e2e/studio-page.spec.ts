@@ -86,6 +86,38 @@ test('a song that is changed is seen in the list of songs, also one from YouTube
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
+  test('the page has the room until something of it is chosen, and the sheet makes no other page of it', async ({
+    page,
+    studio,
+  }) => {
+    const site = await studio.open(page);
+    const frame = page.locator('iframe');
+    const sheet = page.getByRole('complementary');
+    const readHeight = () => site.locator('html').evaluate(() => innerHeight);
+    const [whole, low] = [await readHeight(), await sheet.boundingBox()];
+    expect(whole).toBeGreaterThan(700);
+    expect(low?.height).toBe(64);
+    const sheetTop = async () => (await sheet.boundingBox())?.y ?? 0;
+    // A song stands at the page's lower end, which the sheet would cover.
+    await page.locator('[data-pages]').tap();
+    await page.locator('#pages-menu').getByRole('button', { name: 'Music' }).tap();
+    await sheet.getByRole('button', { name: /^Mushroom Village The/ }).tap();
+    await sheet.getByRole('textbox', { name: 'Name of the song' }).tap();
+    const song = site.getByRole('group', { name: 'Cassette player' }).getByRole('button', { name: /Mushroom Village/ });
+    await expect
+      .poll(async () => {
+        const box = await song.boundingBox();
+        return box !== null && box.y >= 56 && box.y + box.height <= (await sheetTop());
+      })
+      .toBe(true);
+    expect(await sheetTop()).toBeLessThan(500);
+    expect(await readHeight()).toBe(whole);
+    expect((await frame.boundingBox())?.height).toBe(whole);
+    await page.getByRole('button', { name: 'Make room for the page' }).tap();
+    await expect.poll(sheetTop).toBe(780);
+    await expect(sheet.getByRole('textbox')).toHaveCount(0);
+  });
+
   test('a touched text has its field below the page, and the keyboard does not hide it', async ({ page, studio }) => {
     const site = await studio.open(page);
     await site.getByText('Have a rummage.').tap();

@@ -92,6 +92,12 @@ for (const width of [1280, 390]) {
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect.soft(overflow, state).toBeLessThanOrEqual(0);
       };
+      // A phone's sheet is down until something is chosen.
+      const raise = async () => {
+        if (width < 760) await page.getByRole('button', { name: 'Show the form' }).click();
+      };
+      await look('page');
+      await raise();
       await look('outline');
       await side.getByRole('button', { name: /^Quick Intro/ }).click();
       await page.getByRole('textbox', { name: 'Your words' }).press('Control+k');
@@ -100,6 +106,7 @@ for (const width of [1280, 390]) {
       await pages.click();
       await look('list of pages');
       await page.locator('#pages-menu').getByRole('button', { name: 'Home', exact: true }).click();
+      await raise();
       await side.getByRole('button', { name: /Have a Look Around/ }).click();
       await look('a list within a part');
       const parts = [

@@ -1,12 +1,19 @@
-/** Kept free above what is shown. */
-const marginPx = 24;
+/** Kept free above what is shown: the outline's label stands there. */
+const marginPx = 60;
 
-/** Scrolls so that an element is seen, if it is not: from 24 pixels below the top. What lies above the page is left alone. */
+let seenPx = Number.POSITIVE_INFINITY;
+
+/** What lies further down is covered by the studio. */
+export function setSeenHeight(height: number): void {
+  seenPx = height;
+}
+
+/** Scrolls so that an element is seen, if it is not: from a little below the top. What lies above the page is left alone. */
 export function scrollTo(element: Element): void {
   element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
   if (isFixed(element)) return;
   const { top, bottom } = element.getBoundingClientRect();
-  const end = findCoveredFrom();
+  const end = Math.min(findCoveredFrom(), seenPx);
   if (top >= 0 && (bottom <= end || top < end / 3)) return;
   window.scrollTo({ top: scrollY + top - marginPx, behavior: 'instant' });
 }

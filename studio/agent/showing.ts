@@ -15,6 +15,8 @@ type Parts = { studio: StudioWindow; tracker: Tracker; finder: () => Finder | un
 export function createShowing({ studio, tracker, finder }: Parts) {
   let picked: Element | undefined;
   let shown: { source: Source; element: Element | undefined } | undefined;
+  /** What is shown was asked for, and is not there yet: it may be in a part that opens. */
+  let isAwaited = false;
   let marks: Source[] = [];
   /** What the page says because it was entered, by its source. */
   const entered = new Map<string, string>();
@@ -32,7 +34,7 @@ export function createShowing({ studio, tracker, finder }: Parts) {
     return things.find(({ values: [first] }) => first && isSame(first.source, source)) ?? things.find(shows);
   };
 
-  const show = (source: Source | undefined, scrolls: boolean) => {
+  const show = (source: Source | undefined, scrolls: boolean, opens = scrolls) => {
     const thing = source && findShowing(source);
     const kept = !thing && shown && source && isSame(shown.source, source) && shown.element?.isConnected;
     // While somebody types, the page says what no file says yet.
@@ -40,9 +42,10 @@ export function createShowing({ studio, tracker, finder }: Parts) {
     shown = source && { source, element: thing?.element };
     leavePopover(source);
     // What opens has it a while later, and then it is looked for again.
-    if (source && !thing) openPopover(source, scrolls);
+    if (source && !thing) openPopover(source, opens);
     tracker.follow('shown', thing ? [thing.element] : []);
     if (thing && scrolls) scrollTo(thing.element);
+    isAwaited = scrolls && !thing;
     if (source) studio.post({ type: 'shown', source, ...(thing && { thing: tracker.describe(thing) }) });
   };
 
@@ -82,6 +85,10 @@ export function createShowing({ studio, tracker, finder }: Parts) {
   return {
     element: () => shown?.element,
     show,
+    /** Into what is seen now. */
+    scroll() {
+      if (shown) show(shown.source, true, false);
+    },
     mark(sources: Source[]) {
       const had = marks.length;
       marks = sources;
@@ -105,7 +112,7 @@ export function createShowing({ studio, tracker, finder }: Parts) {
     forgetEntered: () => entered.clear(),
     /** After the page has changed. */
     follow() {
-      if (shown && !shown.element?.isConnected) show(shown.source, false);
+      if (shown && !shown.element?.isConnected) show(shown.source, isAwaited, false);
       if (shown) keepEntered(shown);
       if (marks.length) mark();
     },

@@ -13,7 +13,7 @@ import { findFile, findFilesAbove, findItemFile, type NamedPages, readAddress, r
 import { listThings } from './page/walk-things.ts';
 import { watchPage } from './page/watch-page.ts';
 import { letThrough, listenToPresses, type PressMode } from './press.ts';
-import { scrollTo } from './scroll-to.ts';
+import { scrollTo, setSeenHeight } from './scroll-to.ts';
 import { listenToHydration, setTheme } from './set-theme.ts';
 import { createShowing } from './showing.ts';
 import { connectStudio } from './studio-window.ts';
@@ -122,6 +122,9 @@ export function startAgent({ origin, base }: Options): void {
         return studio.post({ type: 'here' });
       case 'show':
         return showing.show(command.source, true);
+      case 'room':
+        setSeenHeight(command.height);
+        return showing.scroll();
       case 'mark':
         return showing.mark(command.sources);
       case 'theme':

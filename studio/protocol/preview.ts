@@ -71,6 +71,8 @@ export type PreviewCommand =
   | { type: 'hello' }
   /** Where the keyboard goes on: at the thing that is selected, else at the first or the last. */
   | { type: 'focus'; at: 'selected' | 'first' | 'last' }
+  /** How much of the page is seen, from its top, in its own pixels: on a phone the form covers the rest. */
+  | { type: 'room'; height: number }
   /** Selects the thing that shows this value, and scrolls it into view. */
   | { type: 'show'; source: Source | undefined }
   /** Names the things that show these values, such as those with a mistake. */

@@ -13,8 +13,8 @@ export function placeChooser(box: Box, fit: FrameFit, count: number): { left: nu
   const height = Math.min(titlePx + count * choicePx, fit.shownHeight);
   const start = box.x * scale;
   const end = (box.x + box.width) * scale;
-  const below = (box.y + box.height) * scale + gapPx;
-  const above = box.y * scale - gapPx - height;
+  const below = (box.y + box.height) * scale - fit.shift + gapPx;
+  const above = box.y * scale - fit.shift - gapPx - height;
   const isRight = (start + end) / 2 > fit.shownWidth / 2;
   const left = isRight ? end - width : start;
   const fitsBelow = below >= 0 && below + height <= fit.shownHeight;

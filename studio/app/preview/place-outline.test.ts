@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fitFrame } from './fit-frame.ts';
 import { placeOutline } from './place-outline.ts';
 
-const fit = fitFrame({ width: 856, height: 720 }, 'full');
+const fit = fitFrame({ width: 856, height: 720 }, { width: 'full' });
 
 test('the label stands above, at the side that is nearer', () => {
   const box = { x: 60, y: 300, width: 200, height: 50 };
@@ -16,7 +16,7 @@ test('where the top is cut off, the label stands below, or inside if that is cut
 });
 
 test('on a page at half its size an outline is half as large', () => {
-  const half = fitFrame({ width: 456, height: 720 }, 'tablet');
+  const half = fitFrame({ width: 456, height: 720 }, { width: 'tablet' });
   expect(placeOutline({ x: 100, y: 200, width: 300, height: 80 }, half)).toMatchObject({
     x: 50,
     y: 100,

@@ -10,7 +10,7 @@ export type PlacedOutline = Box & { label: { at: 'above' | 'below' | 'inside'; s
 export function placeOutline(box: Box, fit: FrameFit): PlacedOutline {
   const scale = fit.isHalf ? 0.5 : 1;
   const x = box.x * scale;
-  const y = box.y * scale;
+  const y = box.y * scale - fit.shift;
   const width = box.width * scale;
   const height = box.height * scale;
   const isTopCut = y < labelPx;

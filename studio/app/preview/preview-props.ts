@@ -52,6 +52,8 @@ export type PreviewProps = {
   values: PreviewValue[];
   pages: SitePage[];
   width: FrameWidth;
+  /** The page is no lower, though less of it may be seen. */
+  minHeight?: number;
   theme: 'day' | 'night';
   mode: 'choose' | 'visit' | 'board';
   /** What the form shows: it is outlined, and scrolled to where it is seen. */

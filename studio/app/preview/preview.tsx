@@ -1,8 +1,8 @@
-import { useEffect, useImperativeHandle, useRef } from 'react';
+import { type CSSProperties, useEffect, useImperativeHandle, useRef } from 'react';
 import { Button } from '#studio/app/button/button.tsx';
 import type { Source } from '#studio/protocol/preview.ts';
 import { Chooser } from './chooser.tsx';
-import { fitFrame } from './fit-frame.ts';
+import { findShift, fitFrame } from './fit-frame.ts';
 import { Outline } from './outline.tsx';
 import styles from './preview.module.css';
 import type { PreviewProps } from './preview-props.ts';
@@ -13,12 +13,27 @@ import { useRoom } from './use-room.ts';
 
 /** The real site in a frame, with what is pointed at and selected outlined above it. */
 export function Preview(props: PreviewProps) {
-  const { site, startAddress, width, theme, mode, selected, mistakes, nameOf, describe, words, cover, ref } = props;
+  const {
+    site,
+    startAddress,
+    width,
+    minHeight = 0,
+    theme,
+    mode,
+    selected,
+    mistakes,
+    nameOf,
+    describe,
+    words,
+    cover,
+    ref,
+  } = props;
   const stageRef = useRef<HTMLDivElement>(null);
   const frameRef = useRef<HTMLIFrameElement>(null);
   const room = useRoom(stageRef);
-  const fit = fitFrame(room, width);
-  const agent = useAgent(frameRef, props);
+  const whole = fitFrame(room, { width, minHeight });
+  const agent = useAgent(frameRef, { ...props, seenHeight: whole.isHalf ? 2 * room.height : room.height });
+  const fit = fitFrame(room, { width, minHeight, shift: findShift(agent.shownAt, whole) });
   const { choices, choose, dismiss } = useChosen(agent, props);
 
   useImperativeHandle(
@@ -57,7 +72,7 @@ export function Preview(props: PreviewProps) {
         <iframe
           className={styles.frame}
           data-half={fit.isHalf || undefined}
-          style={{ width: fit.width, height: fit.height }}
+          style={{ width: fit.width, height: fit.height, '--shift': `${-fit.shift}px` } as CSSProperties}
           src={start.current}
           title={words.frame.replace('{title}', agent.page?.title ?? '')}
           allow="autoplay; clipboard-write"

@@ -8,6 +8,8 @@ type AgentState = {
   page?: ShownPage;
   pointed?: { thing?: Thing; sources: Source[] };
   shown?: { source: Source; thing?: Thing };
+  /** Where that was when it had been scrolled into sight as far as it can be. */
+  shownAt?: Box;
   marked: { source: Source; thing: Thing }[];
   picked?: Picked;
   /** The tile of the board in the owner's hand. */
@@ -25,14 +27,17 @@ export type Agent = AgentState & {
 };
 
 type Callbacks = Pick<PreviewProps, 'onPage' | 'onSelectNothing' | 'onKey' | 'onTile' | 'onFiles' | 'onFailure'>;
-type Told = Pick<PreviewProps, 'site' | 'values' | 'pages' | 'theme' | 'mode' | 'selected' | 'mistakes'>;
+type Told = Pick<PreviewProps, 'site' | 'values' | 'pages' | 'theme' | 'mode' | 'selected' | 'mistakes'> & {
+  /** How much of the page is seen, in its own pixels. */
+  seenHeight: number;
+};
 
 /** A page that is loaded answers within this time, also on a busy machine. */
 const silentMs = 4000;
 
 /** Talks to the script in the page, and to no other window. */
 export function useAgent(frameRef: RefObject<HTMLIFrameElement | null>, props: Callbacks & Told): Agent {
-  const { site, values, pages, selected, mistakes } = props;
+  const { site, values, pages, selected, mistakes, seenHeight } = props;
   const [state, setState] = useState<AgentState>({ marked: [] });
   const latest = useRef(props);
   latest.current = props;
@@ -50,8 +55,9 @@ export function useAgent(frameRef: RefObject<HTMLIFrameElement | null>, props: C
 
   useEffect(() => {
     const tellAll = () => {
-      const { values, pages, theme, mode, selected, mistakes } = latest.current;
+      const { values, pages, theme, mode, selected, mistakes, seenHeight } = latest.current;
       post({ type: 'values', values, pages: nameFiles(pages) });
+      post({ type: 'room', height: seenHeight });
       post({ type: 'theme', theme });
       post({ type: 'mode', mode });
       post({ type: 'mark', sources: mistakes });
@@ -89,6 +95,7 @@ export function useAgent(frameRef: RefObject<HTMLIFrameElement | null>, props: C
 
   useEffect(() => post({ type: 'values', values, pages: nameFiles(pages) }), [post, values, pages]);
   useEffect(() => post({ type: 'mark', sources: mistakes }), [post, mistakes]);
+  useEffect(() => post({ type: 'room', height: seenHeight }), [post, seenHeight]);
   // A new object for the same value is no new selection.
   const selectedName = JSON.stringify(selected);
   // biome-ignore lint/correctness/useExhaustiveDependencies: its name stands for it
@@ -121,6 +128,11 @@ function follow(state: AgentState, message: Followed): AgentState {
     case 'held': {
       const { held: _, ...others } = state;
       return message.held ? { ...others, held: message.held } : others;
+    }
+    case 'shown': {
+      const { shownAt: _, ...others } = state;
+      const { source, thing } = message;
+      return thing ? { ...others, shown: { source, thing }, shownAt: thing.box } : { ...others, shown: { source } };
     }
     case 'marked':
       return { ...state, marked: message.things };

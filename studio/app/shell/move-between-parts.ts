@@ -20,6 +20,7 @@ export function moveBetweenParts({ shift }: { shift: boolean }, parts: Parts, fr
   else if (next) {
     const part = parts[next];
     const wanted = next === 'form' ? 'textarea, input, select, button' : 'button';
-    part?.querySelector<HTMLElement>(wanted)?.focus();
+    const controls = [...(part?.querySelectorAll<HTMLElement>(wanted) ?? [])];
+    controls.find((control) => control.checkVisibility({ visibilityProperty: true }))?.focus();
   }
 }

@@ -30,6 +30,7 @@ import { TilesToast } from './tiles-toast.tsx';
 import { Toast } from './toast.tsx';
 import { useFrameWidth } from './use-frame-width.ts';
 import { useKeyboardRoom } from './use-keyboard-room.ts';
+import { usePageHeight } from './use-page-height.ts';
 import { useShellKeys } from './use-shell-keys.ts';
 import { useTiles } from './use-tiles.ts';
 import { useWindowFiles } from './use-window-files.ts';
@@ -50,7 +51,9 @@ export function Shell() {
   );
   const [failures, setFailures] = useState<Failure[]>([]);
   const [isFormAway, setIsFormAway] = useState(false);
-  const [isSheetLow, setIsSheetLow] = useState(false);
+  /** Of a phone: the page has the room until something of it is to be changed. */
+  const [isSheetLow, setIsSheetLow] = useState(true);
+  const minHeight = usePageHeight();
   const [dialog, setDialog] = useState<'publish' | 'keys'>();
   /** Whether the owner publishes without what has a mistake. */
   const [leavesOut, setLeavesOut] = useState(false);
@@ -75,14 +78,17 @@ export function Shell() {
   function go(next: View) {
     setView(next);
     setIsFormAway(false);
-    setIsSheetLow(false);
+    if (next.at !== 'page') setIsSheetLow(false);
     setFocused(next.at === 'value' && next.picked ? { file: next.file, path: next.picked } : undefined);
     // What was pressed may be gone with the panel that it was in.
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) side.current?.querySelector<HTMLElement>('h1')?.focus();
     });
   }
-  const openPage = (address: string) => preview.current?.go(address);
+  const openPage = (address: string) => {
+    setIsSheetLow(true);
+    preview.current?.go(address);
+  };
 
   function show({ file, path }: Source) {
     const section = findSection(site, fields, file, path);
@@ -193,6 +199,7 @@ export function Shell() {
             values={values}
             pages={site.pages}
             width={width}
+            minHeight={minHeight}
             theme={theme}
             mode={view.at === 'board' ? 'board' : 'choose'}
             selected={selected}
@@ -206,13 +213,16 @@ export function Shell() {
             words={previewWords}
             cover={leftOut && <LeftOutPage page={leftOut} />}
             onPage={(next) => {
-              if (next.address !== shown.address && (view.at !== 'value' || page?.file === view.file))
+              if (next.address !== shown.address && (view.at !== 'value' || page?.file === view.file)) {
                 setView({ at: 'page' });
+                setIsSheetLow(true);
+              }
               setShown(next);
               if (next.address !== shown.address) tiles.leave();
               setFailures((told) => told.filter(({ address }) => address === next.address));
             }}
             onSelect={select}
+            onSelectNothing={() => setIsSheetLow(true)}
             onKey={pass}
             onTile={(index, places) => void tiles.put(index, places, view.at === 'board')}
             onFiles={dropFiles}
@@ -234,7 +244,7 @@ export function Shell() {
         <Sidebar
           ref={side}
           isSheetLow={isSheetLow}
-          onSheet={() => setIsSheetLow(!isSheetLow)}
+          onSheet={setIsSheetLow}
           onEntered={showTyped}
           onFocus={(event) => follow(event)}
         />

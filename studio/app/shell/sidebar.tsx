@@ -15,12 +15,13 @@ import { VisitsPanel } from '#studio/app/visits/visits-panel.tsx';
 import type { PlainValue } from '#studio/protocol/field.ts';
 import type { Source } from '#studio/protocol/preview.ts';
 import { useNavigation } from './navigation.ts';
+import { SheetGrip } from './sheet-grip.tsx';
 import styles from './shell.module.css';
 
 type Props = {
   ref: Ref<HTMLElement>;
   isSheetLow: boolean;
-  onSheet: () => void;
+  onSheet: (isLow: boolean) => void;
   onEntered: (source: Source, value: PlainValue | undefined) => void;
   onFocus: (event: FocusEvent) => void;
 };
@@ -29,15 +30,7 @@ type Props = {
 export function Sidebar({ ref, isSheetLow, onSheet, onEntered, onFocus }: Props) {
   return (
     <aside className={styles.side} ref={ref} aria-label={say('panel.name')} onFocus={onFocus}>
-      <button
-        type="button"
-        className={styles.grip}
-        aria-expanded={!isSheetLow}
-        aria-label={say(isSheetLow ? 'panel.sheetUp' : 'panel.sheetDown')}
-        onClick={onSheet}
-      >
-        <span />
-      </button>
+      <SheetGrip isLow={isSheetLow} onLow={onSheet} />
       <Shown onEntered={onEntered} />
     </aside>
   );
