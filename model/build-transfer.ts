@@ -18,7 +18,12 @@ export type HeldBuild = {
   held: string[];
 };
 
-export type SentBuild = { transfer: number; files: (BuildFile & { isSent: boolean })[] };
+export type SentBuild = {
+  transfer: number;
+  files: (BuildFile & { isSent: boolean })[];
+  /** Earlier versions did not say so: then it may. */
+  needsDatabase?: boolean | undefined;
+};
 
 export type ReceiveEvent =
   /** The file is safely there. */

@@ -43,6 +43,9 @@ async function askForAddress({ ask, say }: Talk): Promise<HostChoices> {
   }
 }
 
+/** What does the same on the web. */
+const others = { guestbook: 'Supabase for the guestbook', counter: 'GoatCounter for the counter' };
+
 async function askAboutServices(
   { services }: Refusals,
   { title, allowsRequests }: Host,
@@ -62,7 +65,11 @@ async function askAboutServices(
     const go = { text: `go ${without}`, choose: () => ({}) };
     // Pages there do not reach the others, either.
     if (!allowsRequests) talk.say(`The site is there ${without}.`);
-    else await chooseWay([go, { text: `stop, to choose ${changes.join(' and ')} first`, choose: stop }], talk);
+    else
+      await chooseWay(
+        [go, { text: `stop, and set up ${cannotRun.map((name) => others[name]).join(' and ')} first`, choose: stop }],
+        talk,
+      );
   }
   if (cannotReach.length === 0) return {};
   talk.say(

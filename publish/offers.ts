@@ -31,7 +31,8 @@ const ways: Record<FolderWay | 'folder', Way> = {
     key: {
       title: 'password',
       variable: 'BONBON_SFTP_PASSWORD',
-      where: 'The host of your web space gave it to you with the name of its server. With an SSH key, leave it out.',
+      where:
+        'The host of your web space gave you the password with the name of its server. With an SSH key, leave it out.',
       isOptional: true,
     },
   },
@@ -41,7 +42,7 @@ const ways: Record<FolderWay | 'folder', Way> = {
     key: {
       title: 'password',
       variable: 'BONBON_FTPS_PASSWORD',
-      where: 'The host of your web space gave it to you with the name of its server.',
+      where: 'The host of your web space gave you the password with the name of its server.',
     },
   },
   folder: {
@@ -64,8 +65,31 @@ export const listOffers = (): Offer[] => (Object.keys(connections) as PublishHos
 export const needsKey = ({ key }: Offer): boolean => key !== undefined && !key.isOptional;
 
 /** The address that a site gets there with these settings; undefined if that is the owner's to know. */
-export function guessAddress({ host, name }: PublishSettings): string | undefined {
-  if (name === undefined) return undefined;
-  if (host === 'nekoweb') return `https://${name.toLowerCase()}.nekoweb.org/`;
-  return host === 'neocities' || host === 'neocities-free' ? `https://${name.toLowerCase()}.neocities.org/` : undefined;
+export function guessAddress({ host, name = '', project = '', repository = '' }: PublishSettings): string | undefined {
+  switch (host) {
+    case 'neocities':
+    case 'neocities-free':
+      return `https://${name.toLowerCase()}.neocities.org/`;
+    case 'nekoweb':
+      return `https://${name.toLowerCase()}.nekoweb.org/`;
+    case 'netlify':
+      return guessBelow('netlify.app', project);
+    case 'cloudflare':
+      return guessBelow('pages.dev', project);
+    case 'github-pages':
+      return guessPages(repository);
+    default:
+      return undefined;
+  }
+}
+
+/** Such a project may also be named by its id, or by a domain of its own. */
+const guessBelow = (domain: string, project: string) =>
+  /^[a-z\d][a-z\d-]{0,62}$/i.test(project) ? `https://${project.toLowerCase()}.${domain}/` : undefined;
+
+function guessPages(repository: string): string | undefined {
+  const [, user, name] = /github\.com[:/]([\w-]+)\/([\w.-]+?)(?:\.git)?\/?$/i.exec(repository) ?? [];
+  if (user === undefined || name === undefined) return undefined;
+  const host = `${user.toLowerCase()}.github.io`;
+  return name.toLowerCase() === host ? `https://${host}/` : `https://${host}/${name}/`;
 }

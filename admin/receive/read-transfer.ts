@@ -74,7 +74,7 @@ function parseHead(text: string): SentBuild {
   try {
     head = JSON.parse(text) as Partial<SentBuild>;
   } catch {}
-  const { transfer, files } = head ?? {};
+  const { transfer, files, needsDatabase } = head ?? {};
   if (transfer !== transferVersion || !Array.isArray(files)) {
     throw new ToolError('Bonbon here and there are too far apart. Update Bonbon on the server.');
   }
@@ -87,5 +87,5 @@ function parseHead(text: string): SentBuild {
     if (paths.has(path)) throw new ToolError(`${JSON.stringify(path)} is there twice.`);
     paths.add(path);
   }
-  return { transfer, files };
+  return { transfer, files, needsDatabase };
 }

@@ -108,6 +108,21 @@ test('while the server cannot use its database, nothing is taken, and the reason
   expect([await readHome(home), await listHeld(home)]).toEqual(['one', []]);
 });
 
+test('a version that needs no database is taken while the one there is broken', async () => {
+  const home = await makeHome();
+  await receive(home, send(site('one')));
+  const served = readFingerprint(home);
+  const before = await served();
+  const readServed = async () => {
+    const build = await served();
+    return [{ build, ...(build === before && { problem: 'broken' as const }) }];
+  };
+  const needsNone = (bytes: Buffer) =>
+    Buffer.from(bytes.toString().replace('"transfer":1', '"transfer":1,"needsDatabase":false'));
+  await receive(home, send(site('two'), undefined, needsNone), { readServed });
+  expect(await readHome(home)).toBe('two');
+});
+
 test('a version with which the server cannot use its database goes back', async () => {
   const home = await makeHome();
   await receive(home, send(site('one')));

@@ -34,10 +34,10 @@ export async function receiveBuild(options: ReceiveOptions): Promise<void> {
   const dist = join(home, 'dist');
   const incoming = join(home, incomingFolder);
   const wasServed = await options.readServed();
-  const problem = findProblem(wasServed);
-  if (problem !== undefined) throw new ToolError(describeProblem(problem, 'The site stays as it was'));
   const transfer = openTransfer(input);
-  const { files } = await transfer.readHead();
+  const { files, needsDatabase = true } = await transfer.readHead();
+  const problem = needsDatabase ? findProblem(wasServed) : undefined;
+  if (problem !== undefined) throw new ToolError(describeProblem(problem, 'The site stays as it was'));
   for (const file of files.filter(({ isSent }) => isSent)) {
     await transfer.keepFile(file, incoming);
     onEvent({ got: file.path });
@@ -98,6 +98,7 @@ const describeProblem = (problem: DatabaseProblem, result: string | undefined): 
     `The server cannot store messages and visits: ${problems[problem]}.`,
     ...(result === undefined ? [] : [`${result}.`]),
     `Mend that first: the server's log says how, on that machine: ${logCommand}`,
+    'A site without them can be published all the same: guestbook: none and counter: none under services in content/site.yaml.',
   ].join(' ');
 
 type Sources = { incoming: string; dist: string };

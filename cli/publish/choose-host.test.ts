@@ -34,6 +34,24 @@ test('a real address stays', async () => {
   expect(asked).toHaveLength(2);
 });
 
+test('for a folder on this computer an empty line is enough', async () => {
+  const { settings, address, asked } = await choose('https://bonbon.example/', [numberOf('folder'), '', '']);
+  expect([settings, address]).toEqual([{ host: 'folder', folder: 'published' }, undefined]);
+  expect(asked.slice(1)).toEqual([
+    'The folder: [published] ',
+    'Where will visitors find it on the web? [such as https://bonbon.com/; Enter if you do not know yet] ',
+  ]);
+});
+
+test.each([
+  ['netlify', ['Mochi-Attic'], 'https://mochi-attic.netlify.app/'],
+  ['cloudflare', ['attic', '0123456789abcdef0123456789abcdef'], 'https://attic.pages.dev/'],
+  ['github-pages', ['git@github.com:Mochi/attic.git', ''], 'https://mochi.github.io/attic/'],
+  ['github-pages', ['https://github.com/mochi/mochi.github.io', ''], 'https://mochi.github.io/'],
+])('%s gives the site an address, which an empty line takes', async (host, answers, address) => {
+  expect((await choose('https://bonbon.example/', [numberOf(host), ...answers, ''])).address).toBe(address);
+});
+
 test('a branch, a port and a folder may be others than usual, and an empty line takes the usual one', async () => {
   const repository = 'git@github.com:mochi/attic.git';
   const own = await choose('https://bonbon.com/', [numberOf('github-pages'), repository, '-x', 'pages']);

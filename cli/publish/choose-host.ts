@@ -17,6 +17,9 @@ const questions: Record<Offer['settings'][number] | keyof Offer['usual'], string
   port: 'The port of that machine:',
 };
 
+/** In the folder of the site, as in the studio. */
+const usualFolder = 'published';
+
 export type Chosen = { settings: PublishSettings; address: string | undefined };
 
 /** Asks where the site shall be. `address` is that of site.yaml; a new one is asked for if it is nobody's. */
@@ -46,26 +49,34 @@ async function chooseOffer(offers: Offer[], { ask, say }: Talk): Promise<Offer> 
 
 async function askSettings({ host, settings: names, usual }: Offer, { ask, say }: Talk): Promise<PublishSettings> {
   const typed: Record<string, string> = { host };
-  const askUntilRight = async (name: keyof typeof questions, shown: string) => {
+  const askUntilRight = async (name: keyof typeof questions, shown: string, usualAnswer = '') => {
     for (;;) {
-      typed[name] = await ask(`${questions[name]} [${shown}] `);
+      typed[name] = (await ask(`${questions[name]} [${shown}] `)).trim() || usualAnswer;
       const mistake = readTypedSettings(typed).error?.issues.find(({ path }) => path[0] === name);
       if (!mistake) return;
       say(`That ${mistake.message}.`);
     }
   };
-  for (const name of names) await askUntilRight(name, `such as ${settingExamples[name]}`);
+  for (const name of names) {
+    if (host === 'folder') await askUntilRight(name, usualFolder, usualFolder);
+    else await askUntilRight(name, `such as ${settingExamples[name]}`);
+  }
   for (const [name, shown] of Object.entries(usual)) await askUntilRight(name as keyof typeof usual, shown);
   const { data } = readTypedSettings(typed);
   if (!data) throw new Error(`The settings of ${host} are not complete.`);
   return data;
 }
 
-async function askAddress(settings: PublishSettings, { ask, say }: Talk): Promise<string> {
+/** Undefined if the owner does not know yet: a folder may go anywhere. */
+async function askAddress(settings: PublishSettings, { ask, say }: Talk): Promise<string | undefined> {
   const guess = guessAddress(settings);
+  const mayBeUnknown = settings.host === 'folder';
+  const example = mayBeUnknown
+    ? 'such as https://bonbon.com/; Enter if you do not know yet'
+    : 'such as https://bonbon.com/';
   for (;;) {
-    const shown = guess === undefined ? 'such as https://bonbon.com/' : guess;
-    const typed = (await ask(`Where will visitors find it on the web? [${shown}] `)).trim() || guess || '';
+    const typed = (await ask(`Where will visitors find it on the web? [${guess ?? example}] `)).trim() || guess || '';
+    if (typed === '' && mayBeUnknown) return undefined;
     if (URL.canParse(typed) && /^https?:$/.test(new URL(typed).protocol)) return typed.replace(/\/?$/, '/');
     say('A web address starts with https:// or http://');
   }

@@ -37,7 +37,7 @@ export const githubPages: Host = {
     isOptional: true,
     variable: 'BONBON_GITHUB_TOKEN',
     where:
-      'If git push works on this computer, none is needed. Otherwise make one on github.com: Settings, Developer settings, ' +
+      'If git push works on this computer, no token is needed. Otherwise make one on github.com: Settings, Developer settings, ' +
       'Fine-grained tokens, for this repository alone, with Contents: read and write.',
   },
   needs: [

@@ -6,6 +6,8 @@ const key: HostKey = {
   where: 'On app.netlify.com, choose User settings, then Applications, then New access token.',
 };
 
+const uncached = 'public, max-age=0, must-revalidate';
+
 export const netlify: Host = {
   name: 'netlify',
   title: 'Netlify',
@@ -20,7 +22,9 @@ export const netlify: Host = {
     shortensAddresses: true,
     hasNearestErrorPage: false,
     isAtRoot: true,
-    headers: { 'cache-control': 'public, max-age=0, must-revalidate' },
+    headers: { 'cache-control': uncached },
+    // Not documented, and told both ways: docs/decisions/0049-a-build-knows-its-host.md.
+    errorHeaders: { 'cache-control': uncached },
     redirects: { status: 301, filesWin: true, ignoresSlash: true },
   },
   runsServices: false,

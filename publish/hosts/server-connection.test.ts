@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { defaultRules } from '#model/guestbook-rules.ts';
+import { healthPath } from '#model/health.ts';
 import type { PublishSettings } from '#model/publish-schema.ts';
 import { exampleConfig, exampleSettings } from '#server/site-fixture.ts';
 import { startServer } from '#server/start-server.ts';
@@ -164,6 +165,22 @@ describe.skipIf(whyNoSshServer)(whyNoSshServer || 'over a real sshd', () => {
       'The server cannot store messages and visits: its database is broken. The site stays as it was.',
     );
     expect(await (await fetch(url)).text()).toBe(site['index.html']);
+  });
+
+  test('a site that shall go without guestbook and visits is published to it all the same', async () => {
+    const machines = await openMachines();
+    await machines.write(site);
+    await machines.publish();
+    await mkdir(machines.dataFolder, { recursive: true });
+    await writeFile(join(machines.dataFolder, databaseFile), 'not a database');
+    const { url } = await machines.serve();
+    await machines.write(
+      { ...site, 'index.html': 'changed' },
+      { ...serverSettings, guestbook: null, countsVisits: false },
+    );
+    await machines.publish(url);
+    expect(await (await fetch(url)).text()).toBe('changed');
+    expect((await fetch(`${url}${healthPath}`)).status).toBe(200);
   });
 
   test('a change that only the server sees, such as a rule of the guestbook, is published, too', async () => {

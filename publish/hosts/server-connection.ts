@@ -1,7 +1,13 @@
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { type BuildFile, type HeldBuild, type ReceiveEvent, transferVersion } from '#model/build-transfer.ts';
+import {
+  type BuildFile,
+  type HeldBuild,
+  type ReceiveEvent,
+  type SentBuild,
+  transferVersion,
+} from '#model/build-transfer.ts';
 import { builtFolder } from '#model/built-folder.ts';
 import type { ServerSettings } from '#model/server-settings.ts';
 import type { Connect, ConnectOptions, HostedFile, LocalFile, OnSent, VersionConnection } from '../connection.ts';
@@ -40,8 +46,10 @@ export const connectServer: Connect = async (options) => {
       const all = [...inSite, ...(await readBuildBesides(dirname(folder)))];
       const sent = all.filter(({ sha1 }) => !known.has(sha1) && known.add(sha1));
       const head = all.map((file) => ({ ...toFact(file), isSent: sent.includes(file) }));
+      const { guestbook, countsVisits } = await readServerSettings(folder);
+      const needsDatabase = guestbook !== null || countsVisits !== false;
       const input = async function* () {
-        yield `${JSON.stringify({ transfer: transferVersion, files: head })}\n`;
+        yield `${JSON.stringify({ transfer: transferVersion, files: head, needsDatabase } satisfies SentBuild)}\n`;
         for (const { source } of sent) yield* createReadStream(source);
       };
       const byPath = new Map(files.map((file) => [sitePrefix + file.path, file]));
@@ -114,7 +122,10 @@ function listForPlan(live: readonly BuildFile[], besides: readonly LocalFile[]):
 
 async function listRendered({ folder }: ConnectOptions): Promise<string[]> {
   if (folder === undefined) return [];
-  const text = await readFile(`${dirname(folder)}/${builtFolder.settings}`, 'utf8').catch(() => '{}');
-  const { guestbookPage } = JSON.parse(text) as Partial<ServerSettings>;
+  const { guestbookPage } = await readServerSettings(folder);
   return guestbookPage === undefined ? [] : [`${guestbookPage}/index.html`];
+}
+
+async function readServerSettings(folder: string): Promise<Partial<ServerSettings>> {
+  return JSON.parse(await readFile(`${dirname(folder)}/${builtFolder.settings}`, 'utf8').catch(() => '{}'));
 }

@@ -4,6 +4,6 @@ import type { HostKey } from './host.ts';
 export const sshKey: HostKey = {
   title: 'password or private key',
   variable: 'BONBON_SSH_KEY',
-  where: 'If you sign in to that machine with a key of this computer, none is needed.',
+  where: 'If you sign in to that machine with a key of this computer, nothing else is needed.',
   isOptional: true,
 };

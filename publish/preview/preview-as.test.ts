@@ -90,11 +90,14 @@ test('Cloudflare sends the headers of _headers, joined where rules meet, and the
   expect([lost.headers.get('x-frame-options'), lost.headers.get('cache-control')]).toEqual(['DENY', 'no-store']);
 });
 
-test('a missing file is not kept by browsers on Cloudflare, although its address would be', async () => {
+test.each([
+  ['cloudflare', 'no-store'],
+  ['netlify', 'public, max-age=0, must-revalidate'],
+] as const)('a missing file is not kept by browsers on %s, although its address would be', async (name, caching) => {
   const rules = { _headers: '/assets/*\n  cache-control: public, max-age=31536000, immutable\n', 'assets/a.js': 'a' };
-  const get = await open('cloudflare', rules);
+  const get = await open(name, rules);
   expect((await get('/assets/a.js')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-  expect((await get('/assets/b.js')).headers.get('cache-control')).toBe('no-store');
+  expect((await get('/assets/b.js')).headers.get('cache-control')).toBe(caching);
 });
 
 test('Cloudflare finds the site below its base by _redirects, and stays below it', async () => {
