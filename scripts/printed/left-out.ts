@@ -18,10 +18,10 @@ export const leftOut: readonly LeftOut[] = [
   },
   ...[
     'sudo apt-get update',
-    'sudo apt-get install --yes nodejs npm caddy rsync',
+    'sudo apt-get install --yes --no-install-recommends nodejs npm ca-certificates libatomic1 caddy rsync',
     'sudo useradd --create-home --home-dir /srv/bonbon --shell /bin/bash bonbon',
     'sudo install -d -m 700 -o bonbon -g bonbon /srv/bonbon/.ssh',
-    'sudo cp ~/.ssh/authorized_keys /srv/bonbon/.ssh/',
+    'sudo install -m 600 -o bonbon -g bonbon ~/.ssh/authorized_keys /srv/bonbon/.ssh/',
     'scp bonbon-0.9.0.tgz bonbon@example.com:',
     "ssh bonbon@example.com 'npm install ./bonbon-0.9.0.tgz && npx bonbon --version'",
     'sudo cp /srv/bonbon/node_modules/bonbon/deploy/bonbon.service /etc/systemd/system/',
