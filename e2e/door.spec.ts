@@ -227,6 +227,7 @@ test('a passkey is added on the page of keys, and opens the door after every coo
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   const entrance = page.getByRole('link', { name: /\/door\/key\// });
   await expect(entrance).toBeVisible();
+  await expect(page.getByText('Not used yet')).toBeVisible();
   expect(await isWide(page)).toBe(false);
   const address = (await entrance.getAttribute('href')) ?? '';
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -126,6 +126,11 @@ test('a new character gets four pictures in one drop, and leaves nothing behind 
   const folder = join(studio.content, 'characters/moss');
   await expect.poll(() => readdir(folder).catch(() => [])).toHaveLength(7);
   expect(await readFile(join(folder, 'character.yaml'), 'utf8')).toContain('src: ./d.png');
+  // Taken back while their page is shown.
+  await expect(page.locator('iframe')).toHaveAttribute('title', /Moss/);
+  await page.getByRole('button', { name: /^Undo: / }).click();
+  await expect(page.locator('iframe')).toHaveAttribute('title', /OC Gallery/);
+  await expect.poll(() => readdir(studio.content, { recursive: true })).toEqual(before);
 });
 
 test('what a script of the page could not do is told in plain words, with what the browser said for those who ask', async ({

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { appendFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { test } from './studio-fixture.ts';
@@ -9,6 +9,9 @@ test.describe('with a finger, on a phone', () => {
   test('a name is changed, and so are the texts that say it, as one step', async ({ page, studio }) => {
     const [siteFile, homeFile] = [join(studio.content, 'site.yaml'), join(studio.content, 'home.yaml')];
     const before = [await readFile(siteFile, 'utf8'), await readFile(homeFile, 'utf8')];
+    const friendsFile = join(studio.content, 'friends.yaml');
+    const friend = "- name: Bonbon\n  url: '#'\n  image: images/friends/owl.svg\n";
+    await appendFile(friendsFile, friend);
     await studio.open(page);
     await page.locator('[data-pages]').tap();
     await page.locator('#pages-menu').getByRole('button', { name: 'Name and address' }).tap();
@@ -21,6 +24,9 @@ test.describe('with a finger, on a phone', () => {
     await expect(page.getByText(`“${old}” still stands in`)).toBeVisible();
     await page.getByRole('button', { name: /^Change all \d+$/ }).tap();
     await expect(page.getByText(`“Mochi” stands there now.`)).toBeVisible();
+    // A friend of the same name keeps it, unless their owner wants it otherwise.
+    await expect(page.getByText(/^“Bonbon” is also what somebody else is called/)).toBeVisible();
+    expect(await readFile(friendsFile, 'utf8')).toContain(friend);
     expect(await readFile(siteFile, 'utf8')).not.toMatch(new RegExp(`(?<![/@\\w])${old}(?![/@\\w])`));
     await page.getByRole('button', { name: /^Undo: / }).tap();
     await expect.poll(() => readFile(homeFile, 'utf8')).toBe(before[1]);

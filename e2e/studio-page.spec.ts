@@ -1,4 +1,4 @@
-import { appendFile, readFile } from 'node:fs/promises';
+import { appendFile, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { test } from './studio-fixture.ts';
@@ -53,6 +53,27 @@ test('a tile that is dragged on the page asks whether all stay where they are, a
   await expect(toast).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Undo', exact: true }).click();
   await expect.poll(async () => (await readFile(file)).equals(before)).toBe(true);
+});
+
+test('a page that goes away leaves the one above it, and is there again when it has come back', async ({
+  page,
+  studio,
+}) => {
+  const site = await studio.open(page);
+  await page.locator('[data-pages]').click();
+  await page.locator('#pages-menu').getByRole('button', { name: 'OC Gallery', exact: true }).click();
+  const open = page.getByRole('complementary').getByRole('button', { name: 'Fray Chispa', exact: true });
+  await open.click();
+  await expect(page.locator('iframe')).toHaveAttribute('title', /Chispa/);
+  // As a file manager moves it to the bin.
+  const folder = join(studio.content, 'characters/chispa');
+  await rename(folder, `${studio.content}-bin`);
+  await expect(page.locator('iframe')).toHaveAttribute('title', /OC Gallery/);
+  await expect(site.getByRole('heading', { name: 'OC Gallery', level: 1 })).toBeVisible();
+  await rename(`${studio.content}-bin`, folder);
+  await open.click();
+  await expect(page.locator('iframe')).toHaveAttribute('title', /Chispa/);
+  await expect(site.getByRole('heading', { name: /Chispa/, level: 1 })).toBeVisible();
 });
 
 test('a song that is changed is seen in the list of songs, also one from YouTube, and the caret stays in the form', async ({

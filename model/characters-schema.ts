@@ -27,7 +27,7 @@ export const galleryPageSchema = z.strictObject({
 /** One file `characters/<id>/character.yaml`; the folder's name is the id in the address. */
 export const characterSchema = z.strictObject({
   order: z.int('must be a whole number').describe('The lowest number comes first.'),
-  name: asField(line('Captain Thistle', 60), { isName: true }),
+  name: asField(line('Captain Thistle', 60), { isName: true, isPerson: true }),
   tone,
   portrait: picture('./portrait.svg').describe('The picture on the card in the gallery.'),
   mainImage: picture('./main.png').describe("The large picture on the character's own page."),

@@ -47,6 +47,8 @@ export type FieldMeta = {
   showsFigure?: 'own' | 'page' | 'pose';
   /** What somebody or something is called: other texts may say it, too. */
   isName?: boolean;
+  /** What somebody is called, who need not be the one with that name elsewhere. */
+  isPerson?: boolean;
   /** In a list: mostly the same in all of its entries. */
   isOftenSame?: boolean;
 };
@@ -59,6 +61,7 @@ export const fieldMeta: readonly (keyof FieldMeta)[] = [
   'shownOn',
   'showsFigure',
   'isName',
+  'isPerson',
   'isOftenSame',
 ];
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { line, picture, refusePicture, webAddress } from './content-fields.ts';
+import { asField, line, picture, refusePicture, webAddress } from './content-fields.ts';
 import type { Picture } from './picture.ts';
 
 /** The size of a picture from another site is unknown; it is shown at the widget's size. */
@@ -17,7 +17,7 @@ const friendPicture = z
 
 export const friendsSchema = z.array(
   z.strictObject({
-    name: line('Mochi', 40),
+    name: asField(line('Mochi', 40), { isPerson: true }),
     url: z
       .union(
         [z.literal(''), z.literal('#'), webAddress('https://mochi.example', "must be a web address, '#' or empty")],

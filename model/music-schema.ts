@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { evenIfKeysAreWrong, type FieldMeta, line, picture, webAddress } from './content-fields.ts';
+import { asField, evenIfKeysAreWrong, type FieldMeta, line, picture, webAddress } from './content-fields.ts';
 import { findVideoId } from './video-id.ts';
 
 export const audioReference = '$audio';
@@ -15,7 +15,7 @@ export const tracksSchema = z.array(
   z
     .strictObject({
       title: line('Sunset Drive', 100),
-      artist: line('The Placeholder Tapes', 100),
+      artist: asField(line('The Placeholder Tapes', 100), { isPerson: true }),
       videoId: z
         .preprocess(
           findVideoId,

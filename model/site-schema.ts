@@ -26,7 +26,7 @@ const siteFields = z.strictObject({
   title: asField(line('Bonbon', 60), { isName: true }).describe(
     "The site's name: in the bar at the top, in the browser's tab, and in big letters on the first page.",
   ),
-  ownerName: asField(line('Bonbon', 60), { shownOn: 'guestbookPage', isName: true }).describe(
+  ownerName: asField(line('Bonbon', 60), { shownOn: 'guestbookPage', isName: true, isPerson: true }).describe(
     'Who you are: beside your replies in the guestbook, and in the feeds.',
   ),
   tagline: line('Everything I do should be here i think.', 120).describe('The line below the title on the first page.'),

@@ -41,3 +41,31 @@ test('a page whose content changes while it is rendered comes whole', async () =
   expect(response.status).toBe(200);
   expect(await response.text()).toContain('V1.0 finished');
 });
+
+test('a page whose content fails while it changes comes at once, and so does the next', async () => {
+  const folder = await writeContent();
+  const failMeanwhile: Plugin = {
+    name: 'fail-meanwhile',
+    enforce: 'pre',
+    load(id) {
+      if (this.environment.name !== 'ssr' || !id.endsWith('virtual:content/friends') || hasFailed) return;
+      hasFailed = true;
+      server.environments.ssr.moduleGraph.invalidateAll();
+      throw new Error('The picture has just gone.');
+    },
+  };
+  let hasFailed = false;
+  const server = await startDevServer(folder, [failMeanwhile]);
+  const readStatus = async () => (await fetch(server.resolvedUrls?.local[0] ?? '')).status;
+  expect([await readStatus(), await readStatus(), hasFailed]).toEqual([200, 200, true]);
+});
+
+test('a page that cannot be rendered is no page, until its content is mended', async () => {
+  const folder = await writeContent();
+  const server = await startDevServer(folder);
+  const readStatus = async () => (await fetch(server.resolvedUrls?.local[0] ?? '')).status;
+  await writeFile(join(folder, 'updates.yaml'), '- date: Monday\n');
+  expect(await readStatus()).toBe(500);
+  await writeFile(join(folder, 'updates.yaml'), '[]\n');
+  await vi.waitFor(async () => expect(await readStatus()).toBe(200), 20_000);
+});

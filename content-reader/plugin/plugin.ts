@@ -6,6 +6,7 @@ import type { ReadResult } from '#content-reader/read-content.ts';
 import { requireContent } from '#content-reader/require-content.ts';
 import type { Content } from '#model/content-schema.ts';
 import { readContentOnce } from './content-cache.ts';
+import { addressQuery, devAddresses } from './dev-addresses.ts';
 import { type Refresh, reloadContent, servePublicFiles, watchContent } from './dev-content.ts';
 import { createDevPictures } from './dev-pictures.ts';
 import { nameFile } from './emitted-files.ts';
@@ -45,7 +46,7 @@ const resolvedPrefix = `\0${prefix}`;
  */
 export function contentPlugin({ folder, cacheFolder, leavesOut = [], ...dev }: ContentPluginOptions): Plugin[] {
   const root = resolve(folder);
-  return [contentModules({ folder: root, cacheFolder, leavesOut, ...dev }), ownStyleSheet(root)];
+  return [contentModules({ folder: root, cacheFolder, leavesOut, ...dev }), devAddresses(root), ownStyleSheet(root)];
 }
 
 /** Whether a module has a part of the content, rather than re-exporting parts. */
@@ -77,7 +78,7 @@ function contentModules({
     const { base, command } = config;
     if (command === 'build') return JSON.stringify(base + nameFile(file));
     if (file.version) return JSON.stringify(devPictures.add(file, base));
-    return importFile(`${normalizePath(file.absolutePath)}?url&no-inline`);
+    return importFile(normalizePath(file.absolutePath) + addressQuery);
   };
   return {
     name: 'content',

@@ -1,15 +1,17 @@
+import type { Exception } from './exception.ts';
 import type { Expected } from './page-marks.ts';
-import { findWord, wordPatterns } from './word-places.ts';
+import { wordExceptions } from './word-places.ts';
 
-const state = (why: string, ...patterns: string[]) => ({ expected: { place: 'data' } as Expected, why, patterns });
-const elsewhere = (why: string, ...patterns: string[]) => ({
-  expected: { place: 'nowhere' } as Expected,
+const state = (why: string, ...patterns: string[]): Exception => ({ expected: { place: 'data' }, why, patterns });
+const elsewhere = (why: string, ...patterns: string[]): Exception => ({
+  expected: { place: 'nowhere' },
   why,
   patterns,
 });
 
 /** Every field that is not simply shown on the page of its file, with the reason. A test fails where this is not so. */
-const exceptions: { expected: Expected; why: string; patterns: string[] }[] = [
+const exceptions: readonly Exception[] = [
+  ...wordExceptions,
   {
     expected: { place: 'shown', tab: 'songs' },
     why: 'in the list of songs',
@@ -153,13 +155,10 @@ const isMeant = (one: string, pattern: string) =>
 
 /** Those that are about no field any more. */
 export const findOldExceptions = (patterns: readonly string[]): string[] =>
-  [...exceptions.flatMap((each) => each.patterns), ...wordPatterns()].filter(
-    (one) => !patterns.some((pattern) => isMeant(one, pattern)),
-  );
+  exceptions.flatMap((each) => each.patterns).filter((one) => !patterns.some((pattern) => isMeant(one, pattern)));
 
 export function findExpected(pattern: string): Expected {
-  if (pattern.startsWith('words.yaml')) return findWord(pattern);
   const exact = exceptions.find(({ patterns }) => patterns.includes(pattern));
   const found = exact ?? exceptions.find(({ patterns }) => patterns.some((one) => isMeant(one, pattern)));
-  return found?.expected ?? { place: 'shown' };
+  return found?.expected ?? { place: pattern.startsWith('words.yaml') ? 'data' : 'shown' };
 }

@@ -1,3 +1,4 @@
+import type { Exception } from './exception.ts';
 import type { Expected } from './page-marks.ts';
 
 /** The words that stand on a page without anybody's doing, by its address; each once, though many are on all pages. */
@@ -115,30 +116,30 @@ const head = {
   '/guestbook': ['feeds.guestbook'],
 };
 
-/** Said or not, as the music and the counter are. */
+/** Said or not, as the counter, and a song that waits for a click once the browser has said no. */
 const byChance = [
   'frame.counting',
   'frame.lastKnown',
   'player.accept',
   'player.decline',
+  'player.loading',
+  'player.loadingShown',
   'player.offer',
   'player.waiting',
   'player.waitingShown',
 ];
 
-const listPlaces = (place: Expected['place'], words: Record<string, readonly string[]>) =>
-  Object.entries(words).flatMap(([at, list]) =>
-    list.map((word): [string, Expected] => [`words.yaml: ${word}`, { place, at }]),
-  );
-
-const places = new Map([
-  ...listPlaces('shown', shown),
-  ...listPlaces('hidden', hidden),
-  ...listPlaces('head', head),
-  ...byChance.map((word): [string, Expected] => [`words.yaml: ${word}`, { place: 'chance' }]),
-]);
+const listPlaces = (why: string, place: Expected['place'], words: Record<string, readonly string[]>): Exception[] =>
+  Object.entries(words).map(([at, list]) => ({
+    expected: { place, at },
+    why,
+    patterns: list.map((word) => `words.yaml: ${word}`),
+  }));
 
 /** All others are said when somebody does something, or when something fails. */
-export const findWord = (pattern: string): Expected => places.get(pattern) ?? { place: 'data' };
-
-export const wordPatterns = (): string[] => [...places.keys()];
+export const wordExceptions: readonly Exception[] = [
+  ...listPlaces('on the page without anybody doing something', 'shown', shown),
+  ...listPlaces('on phones, by day or night, or for the keyboard', 'hidden', hidden),
+  ...listPlaces('for browsers and feed readers', 'head', head),
+  ...listPlaces('as the counter and the music are', 'chance', { '/': byChance }),
+];

@@ -55,8 +55,8 @@ export function startAgent({ origin, base }: Options): void {
     const page = readPage(index, pages, base);
     const name = JSON.stringify(page);
     if (name === toldPage) return;
+    studio.post({ type: 'ready', ...page, isLoaded: toldPage === '' });
     toldPage = name;
-    studio.post({ type: 'ready', ...page });
   };
 
   const sourcesOf = (thing: FoundThing | undefined) => thing?.values.map(({ source }) => source) ?? [];
@@ -191,6 +191,7 @@ export function startAgent({ origin, base }: Options): void {
     },
   });
   studio.listen(follow);
+  addEventListener('beforeunload', () => studio.post({ type: 'leaving' }));
   watchPage(() => {
     tellPage();
     showing.follow();

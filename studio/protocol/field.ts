@@ -24,6 +24,8 @@ type CommonFacts = {
   showsFigure?: 'own' | 'page' | 'pose';
   /** What somebody or something is called: other texts may say it, too. */
   isName?: true;
+  /** What somebody is called, who need not be the one with that name elsewhere. */
+  isPerson?: true;
   /** In a list: mostly the same in all of its entries. */
   isOftenSame?: true;
 };

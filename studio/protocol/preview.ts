@@ -33,8 +33,13 @@ export type Source = { file: string; path: KeyPath };
 
 /** From the agent in the preview to the studio. */
 export type PreviewMessage =
-  /** After each load and each change of page. `isMissing`: the site has no such page, and shows the one for that. */
-  | { type: 'ready'; address: string; title: string; isMissing: boolean }
+  /**
+   * After each load, which `isLoaded` says, and each change of page. `isMissing`: the site has no such page, and shows the one for
+   * that.
+   */
+  | { type: 'ready'; address: string; title: string; isMissing: boolean; isLoaded: boolean }
+  /** The page is about to be loaded again, or another: what it hears or says from now on is in vain. */
+  | { type: 'leaving' }
   /** Something was clicked, touched, or chosen with Enter. */
   | { type: 'picked'; thing: Thing; sources: Source[]; how: 'pointer' | 'keyboard' }
   | { type: 'pointed'; thing?: Thing; sources: Source[] }

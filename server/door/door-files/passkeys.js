@@ -12,6 +12,12 @@ export function startPasskeys(door, post) {
     button.disabled = true;
     return;
   }
+  const listAnew = async () => {
+    const answer = await fetch(location.href);
+    const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    const list = page.querySelector('[data-passkeys]');
+    if (list) find('data-passkeys').replaceWith(document.adoptNode(list));
+  };
   const make = async () => {
     find('data-passkey-failed').hidden = true;
     button.disabled = true;
@@ -26,6 +32,8 @@ export function startPasskeys(door, post) {
       copy.textContent = 'Copy it';
       find('data-passkey-made').hidden = false;
       link.focus();
+      // It is made, whether it can be listed now or not.
+      await listAnew().catch(() => {});
     } catch {
       find('data-passkey-failed').hidden = false;
     }

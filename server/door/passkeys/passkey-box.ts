@@ -9,7 +9,7 @@ import type { Passkey } from './passkey-store.ts';
 export function drawPasskeys(c: DoorContext, door: Door): Html {
   const passkeys = door.passkeys.listPasskeys();
   return html`<section class="box"><h2>Passkeys</h2>
-${passkeys.length === 0 ? '' : html`<ul class="list">${passkeys.map((passkey) => drawPasskey(c, door, passkey))}</ul>`}
+<div data-passkeys>${passkeys.length === 0 ? '' : html`<ul class="list">${passkeys.map((passkey) => drawPasskey(c, door, passkey))}</ul>`}</div>
 <div class="only-script"><button class="b b--wide" data-add-passkey>${drawIcon('key')} Add a passkey</button></div>
 <p class="soft">Then your face or your finger opens this door at an address of its own, and you need no link again.</p>
 <div class="note note--ok" data-passkey-made hidden><p><b>Keep this address.</b> It is shown only now, and nobody can guess it. Open it, and add it to your bookmarks or your home screen:</p>

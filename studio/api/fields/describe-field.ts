@@ -4,8 +4,8 @@ import type { Field, PlainValue } from '#studio/protocol/field.ts';
 
 type Schema = z.core.$ZodType;
 type Kind = Field extends infer One ? (One extends Field ? Omit<One, keyof Facts> : never) : never;
-type FactName = 'help' | 'example' | 'isOptional' | 'isUsual' | 'fallback' | 'shownOn' | 'showsFigure' | 'isName';
-type Facts = Pick<Field, FactName | 'isOftenSame'>;
+type FactName = 'help' | 'example' | 'isOptional' | 'isUsual' | 'fallback' | 'shownOn' | 'showsFigure';
+type Facts = Pick<Field, FactName | 'isName' | 'isPerson' | 'isOftenSame'>;
 type Meta = FieldMeta & { description?: string; example?: unknown };
 
 const defOf = (schema: Schema) => (schema as z.core.$ZodTypes)._zod.def;
@@ -32,6 +32,7 @@ export function describeField(schema: Schema): Field {
     ...(shownOn !== undefined && { shownOn }),
     ...(showsFigure !== undefined && { showsFigure }),
     ...(pick('isName') === true && { isName: true }),
+    ...(pick('isPerson') === true && { isPerson: true }),
     ...(pick('isOftenSame') === true && { isOftenSame: true }),
     ...describeKind(core, {
       kind: pick('kind'),

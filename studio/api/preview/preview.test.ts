@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { send, startExampleStudio, writeSiteFolder } from '../studio-fixture.ts';
@@ -84,6 +84,19 @@ test('while there is a mistake in the content, the page shows what was there bef
   expect(await load(content)).not.toContain('Zebra');
   expect(await load('/')).not.toMatch(/wrong|vite-error-overlay/);
   expect(sent.map(({ type }) => type)).not.toContain('error');
+});
+
+test('a picture that went away leaves the page there, as long as it is missed', async () => {
+  const site = await writeSiteFolder();
+  const { load, content, sent } = await openPage(site, '/pages/home/my-friends.tsx', 'home-friends');
+  const picture = join(site, 'content/images/friends/cat.svg');
+  await writeFile(join(site, 'content/friends.yaml'), "- name: Mochi\n  url: '#'\n  image: cat.svg\n");
+  await vi.waitFor(async () => expect(await load('/')).toContain('cat.svg'), 20_000);
+  await load(`/@fs${picture}?import&url&no-inline`);
+  await rename(picture, join(site, 'cat.svg'));
+  await vi.waitFor(() => expect(sent.map(({ type }) => type)).toContain('full-reload'), 20_000);
+  expect(await load('/')).toContain('cat.svg');
+  expect(await load(content)).toContain('cat.svg');
 });
 
 test('a module imports the parts of the content that it shows, by their own names', () => {

@@ -24,10 +24,12 @@ export function TextField({ field, path, label }: Props) {
   useFocusWhenPicked(box, path);
   const text = showText(field, desk.read(path));
   const [isWriting, setIsWriting] = useState(false);
+  const [keystrokes, setKeystrokes] = useState(0);
   const isRich = field.kind === 'richText';
   const marks = useMemo(() => (isRich ? readMarks(text) : []), [isRich, text]);
   const enter = (typed: string) => {
     const kept = field.kind === 'line' ? typed.replaceAll(/[\r\n]+/g, ' ') : typed;
+    setKeystrokes(keystrokes + 1);
     desk.enter(path, storeText(field, kept), label, 'typed');
   };
   const repair = (value: PlainValue) => desk.enter(path, value, label, 'chosen');
@@ -70,7 +72,9 @@ export function TextField({ field, path, label }: Props) {
           )
         }
       </FieldFrame>
-      {field.isName && !desk.isNew && <NameLeft file={desk.file} path={path} isWriting={isWriting} />}
+      {field.isName && !desk.isNew && (
+        <NameLeft file={desk.file} path={path} isWriting={isWriting} keystrokes={keystrokes} />
+      )}
     </>
   );
 }

@@ -43,16 +43,26 @@ export function useAgent(frameRef: RefObject<HTMLIFrameElement | null>, props: C
   latest.current = props;
 
   // Until its script has said hello, the frame is an empty page of no origin, which takes no messages.
-  const isThere = useRef(false);
-  const firstAddress = useRef<PreviewCommand>(undefined);
+  const frameState = useRef<'coming' | 'there' | 'leaving' | 'lost'>('coming');
+  /** Where to go, until that page has come: a page that is just being loaded again hears nothing. */
+  const wanted = useRef<{ address: string; tries: number }>(undefined);
+  const load = useCallback(
+    (address: string) => {
+      if (frameRef.current) frameRef.current.src = `${site.origin}${site.base}${address.slice(1)}`;
+    },
+    [frameRef, site.origin, site.base],
+  );
   const post = useCallback(
     (command: PreviewCommand) => {
-      if (isThere.current) frameRef.current?.contentWindow?.postMessage(command, site.origin);
-      else if (command.type === 'go') firstAddress.current = command;
+      if (command.type === 'go') wanted.current = { address: command.address, tries: 0 };
+      if (frameState.current === 'there' || frameState.current === 'leaving')
+        frameRef.current?.contentWindow?.postMessage(command, site.origin);
+      else if (frameState.current === 'lost' && command.type === 'go') load(command.address);
     },
-    [frameRef, site.origin],
+    [frameRef, load, site.origin],
   );
 
+  const shownAddress = useRef<string>(undefined);
   useEffect(() => {
     const tellAll = () => {
       const { values, pages, theme, mode, selected, mistakes, seenHeight } = latest.current;
@@ -67,15 +77,21 @@ export function useAgent(frameRef: RefObject<HTMLIFrameElement | null>, props: C
       if (origin !== site.origin || source !== frameRef.current?.contentWindow) return;
       const { onPage, onSelectNothing, onKey, onTile, onFiles, onFailure } = latest.current;
       clearTimeout(waiting.current);
-      if (data.type === 'here') setState(({ isLost: _, ...state }) => state);
+      if (data.type === 'leaving') frameState.current = 'leaving';
+      else if (data.type === 'here') setState(({ isLost: _, ...state }) => state);
       else if (data.type === 'ready') {
-        const { type: _, ...page } = data;
+        const { type: _, isLoaded, ...page } = data;
+        if (!isLoaded && frameState.current === 'leaving') return;
+        const isOther = page.address !== shownAddress.current;
+        shownAddress.current = page.address;
         setState({ marked: [], page });
-        isThere.current = true;
+        frameState.current = 'there';
         tellAll();
-        if (firstAddress.current) post(firstAddress.current);
-        firstAddress.current = undefined;
-        onPage(page);
+        if (page.address === wanted.current?.address || (isOther && !isLoaded)) wanted.current = undefined;
+        const again = isLoaded && takeTry(wanted.current);
+        if (again)
+          frameRef.current?.contentWindow?.postMessage({ type: 'go', address: again } satisfies PreviewCommand, origin);
+        else onPage(page);
       } else if (data.type === 'key') {
         const { type: _, ...key } = data;
         onKey(key);
@@ -106,14 +122,26 @@ export function useAgent(frameRef: RefObject<HTMLIFrameElement | null>, props: C
   const greet = useCallback(() => {
     clearTimeout(waiting.current);
     waiting.current = setTimeout(() => {
-      isThere.current = false;
-      setState((state) => ({ ...state, isLost: true }));
+      const address = takeTry(wanted.current);
+      wanted.current = undefined;
+      frameState.current = address ? 'coming' : 'lost';
+      if (address) load(address);
+      else setState((state) => ({ ...state, isLost: true }));
     }, silentMs);
     frameRef.current?.contentWindow?.postMessage({ type: 'hello' } satisfies PreviewCommand, '*');
-  }, [frameRef]);
+  }, [frameRef, load]);
 
   const settle = useCallback(() => setState(({ picked: _, ...state }) => state), []);
   return { ...state, post, greet, settle };
+}
+
+/** An owner's own script may lead away from the page that is wanted, each time. */
+const maxTries = 3;
+
+function takeTry(wanted: { address: string; tries: number } | undefined): string | undefined {
+  if (!wanted || wanted.tries === maxTries) return undefined;
+  wanted.tries += 1;
+  return wanted.address;
 }
 
 const nameFiles = (pages: PreviewProps['pages']) => pages.map(({ address, file }) => ({ address, file }));

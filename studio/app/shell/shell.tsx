@@ -30,6 +30,7 @@ import { TilesToast } from './tiles-toast.tsx';
 import { Toast } from './toast.tsx';
 import { useFrameWidth } from './use-frame-width.ts';
 import { useKeyboardRoom } from './use-keyboard-room.ts';
+import { useLeaveGone } from './use-leave-gone.ts';
 import { usePageHeight } from './use-page-height.ts';
 import { useShellKeys } from './use-shell-keys.ts';
 import { useTiles } from './use-tiles.ts';
@@ -113,15 +114,15 @@ export function Shell() {
     }
   }
 
-  // A page that is taken back leaves the one above it.
-  const [hadPage, setHadPage] = useState(page);
-  if (hadPage !== page && page) setHadPage(page);
-  const isGone = hadPage !== undefined && hadPage.address === shown.address && page === undefined;
-  useEffect(() => {
-    if (!isGone) return;
-    const above = `/${shown.address.split('/')[1] ?? ''}`;
-    preview.current?.go(site.pages.some(({ address }) => address === above) ? above : '/');
-  }, [isGone, shown.address, site.pages]);
+  useLeaveGone(
+    { pages: site.pages, page, shown },
+    {
+      onLeave(gone, above) {
+        openPage(above);
+        if (view.at === 'value' && view.file === gone.file) setView({ at: 'page' });
+      },
+    },
+  );
 
   const pass = useShellKeys(
     { bar, preview, side },

@@ -28,6 +28,21 @@ test('an old name is found as a word in the texts of all files, and replaced the
   ]);
 });
 
+test('names of people who may be others are told apart', () => {
+  const site = siteOf(
+    file('site', { ownerName: 'Mochi', title: 'Bonbon' }),
+    file('friends', [{ name: 'Bonbon', url: '#', image: 'a.svg' }]),
+    file('tracks', [{ title: 'For Bonbon', artist: 'Bonbon', file: 'music/a.mp3', imageSrc: 'a.svg' }]),
+  );
+  const found = listTextsWith(site, listFields(), 'Bonbon', changed);
+  expect(found.map(({ file: name, path, isPerson }) => [name, path.at(-1), isPerson])).toEqual([
+    ['site.yaml', 'title', false],
+    ['friends.yaml', 'name', true],
+    ['tracks.yaml', 'title', false],
+    ['tracks.yaml', 'artist', true],
+  ]);
+});
+
 test('what was changed itself, and names of a single letter, are not asked for', () => {
   const site = siteOf(file('site', { ownerName: 'B', title: 'B' }));
   expect(listTextsWith(site, listFields(), 'B', changed)).toEqual([]);

@@ -5,7 +5,11 @@ import type { SiteState } from '#studio/protocol/site-state.ts';
 import { listValues } from './list-values.ts';
 import { isSamePath } from './value-at.ts';
 
-export type NamedText = Source & { text: string };
+export type NamedText = Source & {
+  text: string;
+  /** It is what somebody is called, maybe another of the same name. */
+  isPerson: boolean;
+};
 
 const texts = new Set(['line', 'text', 'richText']);
 
@@ -21,7 +25,7 @@ export function listTextsWith(site: SiteState, fields: Fields, name: string, cha
     texts.has(field.kind) &&
     !(file === changed.file && isSamePath(path, changed.path)) &&
     wordOf(name).test(value)
-      ? [{ file, path, text: value }]
+      ? [{ file, path, text: value, isPerson: field.isPerson === true }]
       : [],
   );
 }
