@@ -18,7 +18,8 @@ describe('the board', () => {
   });
 
   test('the free space is what a tile and the insets leave', () => {
-    expect(measureFreeSpace({ width: 500, height: 1000 })).toEqual({ x: 314, y: 814 });
+    expect(measureFreeSpace({ width: 500, height: 1000 })).toEqual({ x: 334, y: 814 });
+    expect(measureFreeSpace({ width: 900, height: 1000 })).toEqual({ x: 714, y: 814 });
   });
 
   test('a board smaller than a tile has no free space, not a negative one', () => {
@@ -31,7 +32,7 @@ describe('moving', () => {
   const middle = { x: 0.5, y: 0.5, layer: 2 };
 
   test('goes by pixels, which are fractions of the free space', () => {
-    expect(moveTile(middle, { x: 31.4, y: -81.4 }, board)).toEqual({ x: 0.6, y: 0.4, layer: 2 });
+    expect(moveTile(middle, { x: 33.4, y: -81.4 }, board)).toEqual({ x: 0.6, y: 0.4, layer: 2 });
   });
 
   test('stops at the edges', () => {

@@ -10,6 +10,8 @@ const widePitchPx = 162;
 export const threeColumnsPx = 534;
 /** Kept free along the board's edges: a tile's mat, tape and shadow are painted outside of its 150 pixels. */
 const boardInsetPx = 18;
+/** At the sides of a narrow board, whose tiles have no mat. */
+const narrowInsetPx = 8;
 /** How far an arrow key moves a tile, alone and with Shift. */
 const moveStepPx = 24;
 const bigMoveStepPx = 96;
@@ -29,10 +31,15 @@ export type BoardSize = { width: number; height: number };
 /** A tile's position as fractions, 0 to 1, of the board's free space, so that it stays inside at every width. */
 export type TilePosition = { x: number; y: number; layer: number };
 
+/** What is kept free at both sides of a board `width` pixels wide, as in board.module.css. */
+export const findInset = (width: number) => (width < threeColumnsPx ? narrowInsetPx : boardInsetPx);
+
 /** How far a tile can go from the left and from the top, in pixels; 0 where the board is smaller than a tile. */
 export function measureFreeSpace({ width, height }: BoardSize): Distance {
-  const taken = tileSizePx + 2 * boardInsetPx;
-  return { x: Math.max(0, width - taken), y: Math.max(0, height - taken) };
+  return {
+    x: Math.max(0, width - tileSizePx - 2 * findInset(width)),
+    y: Math.max(0, height - tileSizePx - 2 * boardInsetPx),
+  };
 }
 
 /**

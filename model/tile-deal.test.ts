@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { measureBoardHeight, measureFreeSpace, type TilePosition } from './interests.ts';
+import { findInset, measureBoardHeight, measureFreeSpace, type TilePosition } from './interests.ts';
 import { seededRandom } from './random-fixture.ts';
 import { dealTiles } from './tile-deal.ts';
 
@@ -10,21 +10,28 @@ const seeds = Array.from({ length: 40 }, (_, seed) => seed + 1);
 function measure(positions: TilePosition[], board: { width: number; height: number }) {
   const free = measureFreeSpace(board);
   return positions
-    .map(({ x, y, layer }) => ({ left: 18 + x * free.x, top: 18 + y * free.y, layer }))
+    .map(({ x, y, layer }) => ({ left: findInset(board.width) + x * free.x, top: 18 + y * free.y, layer }))
     .sort((one, other) => one.layer - other.layer);
 }
 
 describe.each(widths)('on a board %ipx wide', (width) => {
-  test('15 tiles lie in two columns within 1000px, in rows about 121px apart', () => {
+  test('15 tiles lie in two columns within 1000px, in rows about 121px apart, and neither column begins with a hole', () => {
     const board = { width, height: 1000 };
     for (const seed of seeds) {
       const tiles = measure(dealTiles(15, board, seededRandom(seed)), board);
-      const left = tiles.filter((tile) => tile.left < width / 2 - 75);
-      expect(Math.abs(2 * left.length - 15)).toBe(1);
-      for (const { top } of tiles) expect(top).toBeLessThanOrEqual(832);
-      const [first, third] = [tiles[0]?.top ?? 0, tiles[2]?.top ?? 0];
-      expect(third - first).toBeGreaterThan(100);
-      expect(third - first).toBeLessThan(142);
+      const isLeft = (tile: { left: number }) => tile.left < width / 2 - 75;
+      const columns = [tiles.filter(isLeft), tiles.filter((tile) => !isLeft(tile))];
+      expect(columns.map(({ length }) => length).sort()).toEqual([7, 8]);
+      for (const column of columns) {
+        const tops = column.map(({ top }) => top);
+        expect(tops[0]).toBeLessThanOrEqual(18 + 24);
+        expect(tops.at(-1)).toBeGreaterThanOrEqual(1000 - 150 - 18 - 24);
+        expect(tops.at(-1)).toBeLessThanOrEqual(1000 - 150 - 18);
+        for (const [row, top] of tops.slice(1).entries()) {
+          expect(top - (tops[row] ?? 0)).toBeGreaterThan(116);
+          expect(top - (tops[row] ?? 0)).toBeLessThan(131);
+        }
+      }
     }
   });
 

@@ -1,31 +1,36 @@
 import { type BoardSize, firstLayer, measureFreeSpace, type TilePosition, tileSizePx } from './interests.ts';
 import { type Random, shuffle } from './shuffle.ts';
 
-/** A tile and its mat. */
-const mattedPx = tileSizePx + 4;
-/** The furthest apart of two tiles that follow each other, and the furthest that one is off. */
-const maxStepPx = 95;
-const maxOffsetPx = 2;
+/** A tile and the lines around it. */
+const linedPx = tileSizePx + 4;
+/** The furthest apart of two tiles of a column. */
+const maxPitchPx = 190;
+/** How much lower the second column begins: by a name, so that neither hides names of the other where they overlap. */
+const dropPx = 24;
 
 /**
- * Random positions on a narrow board: the tiles are dealt to the left and to the right in turn, each half a row below the one
- * before and on top of it, so that the upper part of every tile shows, and its name with it.
+ * Random positions on a narrow board: the tiles are dealt to the left and to the right in turn, in two columns like fanned cards.
+ * Each tile lies on the one above it, which shows its name and the middle of its picture.
  */
 export function dealTiles(count: number, board: BoardSize, random: Random): TilePosition[] {
   const free = measureFreeSpace(board);
-  const offsetPx = Math.min(maxOffsetPx, (0.2 * free.y) / Math.max(1, count));
-  const stepPx = Math.min(maxStepPx, (free.y - offsetPx) / Math.max(1, count - 1));
-  const spareX = Math.max(4, (free.x - mattedPx) / 2);
-  const spareY = free.y - stepPx * (count - 1) - offsetPx;
-  const top = spareY * random();
+  const spareX = Math.max(4, (free.x - linedPx) / 2);
+  const steps = Math.max(1, Math.ceil(count / 2) - 1);
+  const isEven = count % 2 === 0;
+  const reachY = isEven ? free.y - dropPx : free.y;
+  const pitchPx = Math.min(maxPitchPx, reachY / steps);
+  const columnPx = pitchPx * steps;
+  // With one tile less the second column has them a little further apart, and ends as far above the board's edge.
+  const otherPitchPx = isEven ? pitchPx : (columnPx - 2 * dropPx) / Math.max(1, steps - 1);
+  const top = (reachY - columnPx) * random();
   const startsLeft = random() < 0.5;
   const positions = Array.from({ length: count }, (_, index) => {
-    const isLeft = (index % 2 === 0) === startsLeft;
+    const isFirst = index % 2 === 0;
+    const row = Math.floor(index / 2);
     const offset = spareX * random();
-    const left = isLeft ? offset : free.x - offset;
     return {
-      x: toFraction(left, free.x),
-      y: toFraction(top + index * stepPx + offsetPx * random(), free.y),
+      x: toFraction(isFirst === startsLeft ? offset : free.x - offset, free.x),
+      y: toFraction(top + (isFirst ? row * pitchPx : dropPx + row * otherPitchPx), free.y),
       layer: firstLayer - count + index + 1,
     };
   });

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
-import { measureFreeSpace } from './interests.ts';
+import { findInset, measureFreeSpace } from './interests.ts';
 import { leastRowPx, measureRowsHeight, tidyTiles, wholeRowPx } from './tile-rows.ts';
 
 function measure(count: number, board: { width: number; height: number }) {
   const free = measureFreeSpace(board);
-  return tidyTiles(count, board).map(({ x, y }) => [Math.round(18 + x * free.x), Math.round(18 + y * free.y)]);
+  return tidyTiles(count, board).map(({ x, y }) => [
+    Math.round(findInset(board.width) + x * free.x),
+    Math.round(18 + y * free.y),
+  ]);
 }
 
 test('tidied up, tiles stand in rows of five, 226px apart, in the order of the list', () => {

@@ -1,5 +1,6 @@
 import {
   type BoardSize,
+  findInset,
   firstLayer,
   measureFreeSpace,
   type TilePosition,
@@ -39,7 +40,7 @@ export function tidyTiles(count: number, board: BoardSize): TilePosition[] {
   const gapPx = (board.width - columns * tileSizePx) / (columns + 1);
   const pitchPx = Math.min(rowPx, rows > 1 ? (free.y - topPx) / (rows - 1) : rowPx);
   return Array.from({ length: count }, (_, index) => {
-    const left = gapPx + (index % columns) * (tileSizePx + gapPx) - edgesPx / 2;
+    const left = gapPx + (index % columns) * (tileSizePx + gapPx) - findInset(board.width);
     const top = topPx + Math.floor(index / columns) * pitchPx;
     return {
       x: free.x === 0 ? 0 : Math.min(1, Math.max(0, left / free.x)),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { measureBoardHeight, measureFreeSpace, type TilePosition, tileSizePx } from './interests.ts';
+import { findInset, measureBoardHeight, measureFreeSpace, type TilePosition, tileSizePx } from './interests.ts';
 import { seededRandom } from './random-fixture.ts';
 import { scatterTiles } from './tile-scatter.ts';
 
@@ -13,7 +13,7 @@ const seeds = Array.from({ length: 60 }, (_, seed) => seed + 1);
 function measure(positions: TilePosition[], board: { width: number; height: number }) {
   const free = measureFreeSpace(board);
   return positions.map(({ x, y, layer }) => ({
-    left: insetPx + x * free.x,
+    left: findInset(board.width) + x * free.x,
     top: insetPx + y * free.y,
     layer,
   }));
@@ -40,9 +40,9 @@ describe('scattering', () => {
       const tiles = measure(scatterTiles(15, board, seededRandom(seed)), board);
       expect(tiles).toHaveLength(15);
       for (const { left, top } of tiles) {
-        expect(left).toBeGreaterThanOrEqual(insetPx);
+        expect(left).toBeGreaterThanOrEqual(findInset(board.width));
         expect(top).toBeGreaterThanOrEqual(insetPx);
-        expect(left + tileSizePx).toBeLessThanOrEqual(board.width - insetPx + 0.01);
+        expect(left + tileSizePx).toBeLessThanOrEqual(board.width - findInset(board.width) + 0.01);
         expect(top + tileSizePx).toBeLessThanOrEqual(board.height - insetPx + 0.01);
       }
     }

@@ -132,24 +132,44 @@ describe('the desk', () => {
 });
 
 describe('on a phone', () => {
-  test.each([322, 352])(
-    'a picture fills its tile, and its upper part shows below the name, %ipx wide',
+  const readName = (tile: Element) => tile.querySelector('span[aria-hidden]') as HTMLElement;
+
+  test.each([322, 352, 392])(
+    'a tile is 150px with its name, and most of its picture shows below that, %ipx wide',
     async (width) => {
       const { board } = await renderBoard({ width });
       const tiles = [...board.querySelectorAll('button')];
       for (const tile of tiles) {
         const picture = (tile.querySelector('img') as HTMLElement).getBoundingClientRect();
         expect([picture.width, picture.height]).toEqual([150, 150]);
+        const name = readName(tile).getBoundingClientRect();
+        expect([name.left, name.top, name.right]).toEqual([picture.left, picture.top, picture.right]);
         const above = tiles.filter((other) => readLayerOf(other) > readLayerOf(tile));
-        for (const part of above.flatMap((other) => [other, ...other.querySelectorAll('span[aria-hidden]')])) {
+        for (const part of above) {
           const { left, right, top, bottom } = part.getBoundingClientRect();
-          // The columns of a narrow board overlap by up to 22px, and a name is 4px wider than its tile on each side.
-          const isBeside = left >= picture.right - 27 || right <= picture.left + 27 || bottom <= picture.top;
-          expect(isBeside || top >= picture.top + 84, part.outerHTML).toBe(true);
+          const isBeside = left >= picture.right - 4 || right <= picture.left + 4 || bottom <= picture.top;
+          // 98px of it below a name of one line.
+          expect(isBeside || top >= picture.top + 18 + 98, part.outerHTML).toBe(true);
         }
       }
     },
   );
+
+  test('a name rises off the picture of the tile that has the focus, and of all that stand in rows', async () => {
+    const { board } = await renderBoard({ width: 352 });
+    const moths = tile('Moths').element() as HTMLElement;
+    const measureLift = () =>
+      Math.round(readName(moths).getBoundingClientRect().bottom - moths.getBoundingClientRect().top);
+    expect(measureLift()).toBe(18);
+    moths.focus();
+    await expect.poll(measureLift).toBe(0);
+    moths.blur();
+    await expect.poll(measureLift).toBe(18);
+    await button('Tidy up').click();
+    await expect.poll(measureLift).toBe(0);
+    // Those of the first row, too.
+    expect(readName(board).getBoundingClientRect().top).toBeGreaterThanOrEqual(board.getBoundingClientRect().top);
+  });
 
   test('a swipe across a tile belongs to the page, until a finger holds the tile', async () => {
     await renderBoard({ width: 352 });
