@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { rm } from 'node:fs/promises';
+import { realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serveFakeNekoweb } from '#publish/hosts/fake-nekoweb.ts';
 import type { DocumentChecks } from '../plan.ts';
@@ -33,10 +33,13 @@ export const publish: DocumentChecks = {
       },
     },
     'npm run publish-site -- --yes': {
-      expects: 'publishes, and looks at every page',
+      expects: 'publishes, looks at every page, and leaves the site of a server on this computer as it is',
       async run(walk) {
         await withStandIn(walk, async (files) => {
+          const findServed = () => realpath(join(walk.folder, 'dist')).catch(() => 'none');
+          const served = await findServed();
           const { printed } = await walk.type();
+          assert.equal(await findServed(), served);
           assert.match(printed, /Looked at \d+ pages as a visitor: all fine\.\nYour site is at http/);
           assert(!printed.includes(key));
           assert(files.has('guestbook/index.html'));
