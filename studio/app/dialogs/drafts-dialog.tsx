@@ -47,7 +47,7 @@ export function DraftsDialog({ onGoOn, onClose }: Props) {
               <b>{nameOf(draft)}</b>
               <span className={rows.wrap}>{tell(draft)}</span>
             </span>
-            <Button kind="go" aria-label={say('drafts.goToOne', { what: nameOf(draft) })} onClick={() => goTo(draft)}>
+            <Button aria-label={say('drafts.goToOne', { what: nameOf(draft) })} onClick={() => goTo(draft)}>
               {say('drafts.goTo')}
             </Button>
           </li>

@@ -34,7 +34,12 @@ export function FieldFrame({ field, path, label, isGroup = false, used, onRepair
   const desk = useDesk();
   const id = useId();
   const isAsked = useAsked({ file: desk.file, path }, id);
-  const problems = desk.problemsAt(path);
+  // A file's name is no example for somebody who chooses by looking.
+  const isFile = ['picture', 'sharePicture', 'song', 'publicFile'].includes(field.kind);
+  const problems = desk.problemsAt(path).map(({ example, ...problem }) => ({
+    ...problem,
+    ...(example !== undefined && !isFile && { example }),
+  }));
   const conflict = desk.conflictAt(path);
   const max = 'max' in field ? field.max : undefined;
   const hasLimit = used !== undefined && used > 0 && max !== undefined && field.kind !== 'number';

@@ -9,6 +9,9 @@ const isPicture = (field: Field) => field.kind === 'picture' || field.kind === '
 /** Markdown's signs are not for a summary. */
 const plain = (text: string) => text.replaceAll(/\*\*|[*`]|\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll(/\s+/g, ' ');
 
+/** An address as one says it. */
+const bare = (address: string) => address.replace(/^https?:\/\//, '').replace(/(?<=.)\/$/, '');
+
 /** A value in a line. */
 export function summarize(field: Field, value: PlainValue | undefined): string {
   if (value === undefined || value === null || value === '') return say('form.nothing');
@@ -57,7 +60,7 @@ export function tellItem(
     if (isPicture(inner)) picture ??= part;
     else if (inner.kind === 'day') title ??= tellDay(part);
     else if (['line', 'text', 'richText'].includes(inner.kind)) texts.push(plain(part));
-    else if (inner.kind === 'pageLink' || inner.kind === 'webAddress') texts.push(part);
+    else if (part !== '#' && (inner.kind === 'pageLink' || inner.kind === 'webAddress')) texts.push(bare(part));
   }
   title ??= texts.length > 1 ? texts.shift() : undefined;
   // What has no words yet is known by its picture.

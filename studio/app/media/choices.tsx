@@ -1,4 +1,4 @@
-import { useContext, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import type { Place } from '#studio/app/saving/edit.ts';
 import { say } from '#studio/app/say.ts';
 import { mediaFileAddress, type PictureChoices } from '#studio/protocol/media.ts';
@@ -12,6 +12,9 @@ type Props = { place: Place; value: string; label: string; onChoose: (value: str
 export function Choices({ place, value, label, onChoose }: Props) {
   const api = useContext(MediaContext);
   const [choices, setChoices] = useState<PictureChoices | 'noAnswer'>();
+  const list = useRef<HTMLUListElement>(null);
+  // Half a row of them would look like the end.
+  useEffect(() => list.current?.scrollIntoView({ block: 'nearest' }), [choices]);
   const read = () => api.listChoices(place).then(setChoices, () => setChoices('noAnswer'));
   return (
     <details className={styles.byName} onToggle={(event) => event.currentTarget.open && void read()}>
@@ -23,7 +26,7 @@ export function Choices({ place, value, label, onChoose }: Props) {
       ) : choices?.length === 0 ? (
         <p className={styles.soft}>{say('media.noneHere')}</p>
       ) : (
-        <ul className={styles.choices} aria-label={say('media.choicesFor', { label })}>
+        <ul className={styles.choices} ref={list} aria-label={say('media.choicesFor', { label })}>
           {choices?.map((choice) => (
             <li key={choice.value}>
               <button
