@@ -14,7 +14,9 @@ export function Choices({ place, value, label, onChoose }: Props) {
   const [choices, setChoices] = useState<PictureChoices | 'noAnswer'>();
   const list = useRef<HTMLUListElement>(null);
   // Half a row of them would look like the end.
-  useEffect(() => list.current?.scrollIntoView({ block: 'nearest' }), [choices]);
+  useEffect(() => {
+    if (choices) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [choices]);
   const read = () => api.listChoices(place).then(setChoices, () => setChoices('noAnswer'));
   return (
     <details className={styles.byName} onToggle={(event) => event.currentTarget.open && void read()}>
