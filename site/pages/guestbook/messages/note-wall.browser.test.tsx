@@ -118,6 +118,9 @@ test('one note, beside a blank one, and fifty fill the wall to its edges', async
   const blank = messages.getByRole('list').first().element().lastElementChild;
   expect(blank?.getAttribute('aria-hidden')).toBe('true');
   expect(blank?.getBoundingClientRect().right).toBeCloseTo(edge, 0);
+  // A short one is small, and the blank one says whose place it is.
+  expect(placesOf()[0]?.getBoundingClientRect().width).toBeLessThan(blank?.getBoundingClientRect().width ?? 0);
+  expect(blank?.textContent).toBe('Your note');
   await unmount();
   await right(Array.from({ length: 50 }, (_, index) => entryAt(index + 1, { message: `Hello ${index}` })));
   await expect.element(entries.nth(49)).toBeVisible();

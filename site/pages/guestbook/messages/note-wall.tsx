@@ -1,3 +1,4 @@
+import { guestbookWords } from 'virtual:words';
 import type { ComponentProps } from 'react';
 import { type Entry, identifyEntry } from '#model/guestbook.ts';
 import looks from '#site/pages/guestbook/looks/looks.module.css';
@@ -35,12 +36,12 @@ export function NoteWall({
   const spans = packNotes(
     entries.map((entry) => ({ ...entry, status: describeStatus(entry, isOpen)?.text ?? (entry.hasHand && ' ') })),
   );
-  const isAlone = entries.length === 1;
-  if (isAlone) spans[0] = { broad: 6, wide: 4, narrow: 2 };
+  const [only] = entries.length === 1 ? entries : [];
+  if (only) spans[0] = isShort(only) ? { broad: 2, wide: 2, narrow: 1 } : { broad: 4, wide: 4, narrow: 2 };
   return (
     <div className={styles.room}>
       {/* biome-ignore lint/a11y/noRedundantRoles: a list without bullets is none for VoiceOver, unless it says so */}
-      <ol className={styles.wall} role="list" data-few={isAlone || undefined}>
+      <ol className={styles.wall} role="list">
         {entries.map((entry, index) => (
           <li className={`${styles.place} ${findClasses(spans[index])}`} key={identifyEntry(entry)}>
             <Message
@@ -55,15 +56,23 @@ export function NoteWall({
             />
           </li>
         ))}
-        {isAlone && (
-          <li className={`${styles.place} ${styles.b2} ${styles.d2}`} aria-hidden="true">
-            <span className={`${styles.blank} ${looks.paper}`} data-paper={hasLooks ? 'milk' : undefined} />
+        {only && (
+          <li
+            className={`${styles.place} ${findClasses({ ...(isShort(only) ? { broad: 6, wide: 4 } : { broad: 4, wide: 2 }), narrow: 1 })}`}
+            aria-hidden="true"
+          >
+            <span className={`${styles.blank} ${looks.paper}`} data-paper={hasLooks ? 'milk' : undefined}>
+              {guestbookWords.yourNote}
+            </span>
           </li>
         )}
       </ol>
     </div>
   );
 }
+
+/** Of an only note: whether it leaves the larger part of the wall to the next one. */
+const isShort = ({ message, reply, drawing }: ShownEntry) => message.length < 60 && !reply && !drawing;
 
 const findClasses = ({ broad, wide, narrow }: NoteSpan = { broad: 8, wide: 6, narrow: 2 }) =>
   `${styles[`b${broad}`]} ${styles[`d${wide}`]} ${styles[`m${narrow}`]}`;
