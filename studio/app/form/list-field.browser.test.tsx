@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { button, field, openPart, openStudio } from '#studio/app/studio-window-fixture.tsx';
+import { findFieldOf } from './find-field.ts';
 
 test('a list is ordered by keys, and the new place is read aloud', async () => {
   const fake = await openStudio();
@@ -49,4 +50,39 @@ test('something new says what it still needs, and comes to the list when it has 
   await button('Put it on the page').click();
   await expect.poll(() => fake.read('updates.yaml', [0, 'text'])).toBe('A new page');
   expect(fake.read('updates.yaml')).toHaveLength(4);
+  // The form goes, and the next one begins empty.
+  await expect.element(button('Put it on the page')).not.toBeInTheDocument();
+  await expect.element(button('Add an update')).toHaveFocus();
+  await button('Add an update').click();
+  await expect.element(field('What happened')).toHaveValue('');
+});
+
+test('Enter in a line of something new puts it on the page', async () => {
+  const fake = await openStudio();
+  await openPart('Updates');
+  await button('Add an update').click();
+  await field('What happened').fill('A new page');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => fake.read('updates.yaml', [0, 'text'])).toBe('A new page');
+  await expect.element(button('Put it on the page')).not.toBeInTheDocument();
+});
+
+test('what is being written stays when the list changes meanwhile', async () => {
+  const fake = await openStudio();
+  await openPart('Updates');
+  await button('Add an update').click();
+  await field('What happened').fill('A new page');
+  fake.changeOutside('updates.yaml', [], [{ date: '2025-10-27', text: 'There are plans.' }]);
+  await expect.element(page.getByRole('button', { name: /^20 October 2025/ })).not.toBeInTheDocument();
+  await expect.element(field('What happened')).toHaveValue('A new page');
+});
+
+test('while something new is written, the page marks nothing that stands at its place', async () => {
+  await openStudio();
+  await openPart('Updates');
+  await button('Add an update').click();
+  expect(findFieldOf(field('What happened').element())).toEqual([]);
+  await button('Not now').click();
+  await page.getByRole('button', { name: '27 October 2025 There are plans.' }).click();
+  expect(findFieldOf(field('What happened').element())).toEqual([0, 'text']);
 });

@@ -106,7 +106,7 @@ export function ListField({ field, path, label, isAlone = false }: Props) {
   const index = newest ? 0 : items.length;
   const add = !isFull && (
     <NewThing
-      key={`${index} ${items.length}`}
+      key={JSON.stringify([desk.file, ...path])}
       field={field.item}
       path={[...path, index]}
       button={say('form.addOne', { what: one })}

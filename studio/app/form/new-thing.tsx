@@ -24,14 +24,22 @@ type Props = {
 };
 
 /** What has the focus first: a file is chosen by its button. */
-const control = 'textarea, input:not([hidden]), select, [data-choose]';
+export const control = 'textarea, input:not([hidden]), select, [data-choose]';
 
 /** Something that is not there yet: a button, then its form. It comes to the page when everything that it needs is said. */
 export function NewThing({ field, path, button, begin, isWide = false, onMake }: Props) {
   const parent = useDesk();
   // Within something that is not there yet itself, it comes to the page with that.
   const isInner = parent.isNew === true;
-  const local = useLocalDesk(parent, path, () => begin ?? makeEmpty(field), field);
+  // Of a list: what changes in it meanwhile moves its end, and not what is being written.
+  const home = typeof path.at(-1) === 'number' ? path.slice(0, -1) : path;
+  const local = useLocalDesk(
+    parent,
+    path,
+    () => begin ?? makeEmpty(field),
+    field,
+    JSON.stringify([parent.file, ...home]),
+  );
   const [isOpen, setIsOpen] = useState(local.wasBegun);
   const form = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);

@@ -59,6 +59,7 @@ export function TextField({ field, path, label }: Props) {
               ref={box}
               className={`${styles.input} ${field.kind === 'line' ? styles.line : ''}`}
               rows={1}
+              data-line={field.kind === 'line' || undefined}
               value={text}
               placeholder={placeholderOf(field)}
               onChange={(event) => enter(event.target.value)}

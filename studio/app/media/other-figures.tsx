@@ -15,6 +15,7 @@ export function OtherFigures({ value }: { value: string }) {
   const { site, fields } = useSite();
   const { show } = useNavigation();
   const [made, setMade] = useState<string>();
+  const [first] = useState(value);
   const others = listOtherFigures(site, fields, value);
   const poses = listPoses(site, fields).filter(({ file, path }) => valueAt(findFile(site, file)?.data, path) !== value);
   if (others.length === 0)
@@ -45,6 +46,13 @@ export function OtherFigures({ value }: { value: string }) {
     const answer = await store.change(changeFigures(others, value), say('figures.step'));
     if (answer?.outcome === 'saved') setMade(value);
   };
+  // That a page has a face of its own is no mistake; it is said once this one was changed.
+  if (value === first)
+    return (
+      <Button kind="bare" onClick={() => void use()}>
+        {say('figures.use')}
+      </Button>
+    );
   return (
     <Note tone="know" icon={<Icon name="eye" />}>
       <p>

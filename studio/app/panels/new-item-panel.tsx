@@ -5,6 +5,7 @@ import { Form } from '#studio/app/form/form.tsx';
 import { InnerField } from '#studio/app/form/inner-field.tsx';
 import { labelOf } from '#studio/app/form/label.ts';
 import { beginItem, findBegun, focusFirst } from '#studio/app/form/new-thing.tsx';
+import { isEnterInWords } from '#studio/app/form/small-form.tsx';
 import { findEmpty, useLocalDesk } from '#studio/app/form/use-local-desk.ts';
 import { Icon } from '#studio/app/icon/icon.tsx';
 import { Note } from '#studio/app/note/note.tsx';
@@ -140,6 +141,9 @@ export function NewItemPanel({ collection }: { collection: 'characters' | 'proje
         <form
           ref={form}
           key={current?.name}
+          onKeyDown={(event) => {
+            if (isEnterInWords(event)) form.current?.requestSubmit();
+          }}
           onSubmit={(event) => {
             event.preventDefault();
             findBegun(form.current)?.click();

@@ -3,7 +3,7 @@ import { Icon } from '#studio/app/icon/icon.tsx';
 import { say } from '#studio/app/say.ts';
 import { titleOfPage } from '#studio/app/state/sections.ts';
 import { useSite } from '#studio/app/state/use-studio.ts';
-import { isSamePath } from '#studio/app/state/value-at.ts';
+import { isSamePath, valueAt } from '#studio/app/state/value-at.ts';
 import type { KeyPath } from '#studio/protocol/site-state.ts';
 import { useNavigation, type View } from './navigation.ts';
 import styles from './pages-list.module.css';
@@ -15,7 +15,7 @@ const parts: { word: string; file: string; path: KeyPath }[] = [
   { word: 'ticker', file: 'site.yaml', path: ['ticker'] },
   { word: 'tracks', file: 'tracks.yaml', path: [] },
   { word: 'delights', file: 'delights.yaml', path: [] },
-  { word: 'facts', file: 'facts.yaml', path: [] },
+  { word: 'facts', file: 'facts.yaml', path: ['facts'] },
   { word: 'services', file: 'site.yaml', path: ['services'] },
   { word: 'rules', file: 'site.yaml', path: ['guestbookRules'] },
 ];
@@ -49,8 +49,8 @@ export function PagesList({ onDone }: { onDone?: () => void }) {
     go(next);
     onDone?.();
   };
-  const countOf = (file: string) => {
-    const data = site.files.find((known) => known.file === file)?.data;
+  const countOf = (file: string, path: KeyPath) => {
+    const data = valueAt(site.files.find((known) => known.file === file)?.data, path);
     return Array.isArray(data) ? data.length : undefined;
   };
   const isAt = (file: string, path: KeyPath) =>
@@ -90,9 +90,7 @@ export function PagesList({ onDone }: { onDone?: () => void }) {
             .map(({ word, file, path }) => (
               <Entry key={word} isCurrent={isAt(file, path)} onGo={() => goTo({ at: 'value', file, path })}>
                 {say(`pages.${word}`)}
-                {path.length === 0 && countOf(file) !== undefined && (
-                  <span className={styles.number}>{countOf(file)}</span>
-                )}
+                {countOf(file, path) !== undefined && <span className={styles.number}>{countOf(file, path)}</span>}
               </Entry>
             ))}
           <Entry isCurrent={view.at === 'words'} onGo={() => goTo({ at: 'words' })}>

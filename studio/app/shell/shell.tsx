@@ -3,6 +3,7 @@ import { DraftsDialog } from '#studio/app/dialogs/drafts-dialog.tsx';
 import { KeysDialog } from '#studio/app/dialogs/keys-dialog.tsx';
 import { PublishDialog } from '#studio/app/dialogs/publish/publish-dialog.tsx';
 import { Tour, wasTourSeen } from '#studio/app/dialogs/tour.tsx';
+import { findFieldOf } from '#studio/app/form/find-field.ts';
 import { kindOfFile } from '#studio/app/media/file-kind.ts';
 import { findDropPlace } from '#studio/app/media/find-drop-place.ts';
 import { mediaTasks } from '#studio/app/media/media-tasks.ts';
@@ -15,7 +16,6 @@ import { useSite, useSnapshot, useStore } from '#studio/app/state/use-studio.ts'
 import { isSamePath } from '#studio/app/state/value-at.ts';
 import type { PlainValue } from '#studio/protocol/field.ts';
 import type { Failure, Source } from '#studio/protocol/preview.ts';
-import type { KeyPath } from '#studio/protocol/site-state.ts';
 import { Bar } from './bar.tsx';
 import { describeSource } from './describe-source.ts';
 import { findLeftOut, LeftOutPage } from './left-out-page.tsx';
@@ -130,9 +130,8 @@ export function Shell() {
   );
 
   const follow = useEffectEvent((event: FocusEvent) => {
-    const field = (event.target as HTMLElement).closest('[data-field]')?.getAttribute('data-field');
-    if (!field || view.at !== 'value') return;
-    const path = JSON.parse(field) as KeyPath;
+    const path = findFieldOf(event.target as HTMLElement);
+    if (!path || view.at !== 'value') return;
     if (!focused || focused.file !== view.file || !isSamePath(focused.path, path))
       setFocused({ file: view.file, path });
   });
@@ -160,7 +159,8 @@ export function Shell() {
   }
 
   const selected = view.at === 'value' ? (focused ?? findFirstText(site, fields, view.file, view.path)) : undefined;
-  useWindowFiles((files) => dropFiles(files, selected ? [selected] : []));
+  const atHand = view.at === 'value' ? (focused ?? { file: view.file, path: view.path }) : undefined;
+  useWindowFiles((files) => dropFiles(files, atHand ? [atHand] : []));
   const isWide = view.at === 'words';
   return (
     <NavigationContext value={{ view, page, go, openPage, show }}>

@@ -5,7 +5,8 @@ import { useSnapshot, useStore } from '#studio/app/state/use-studio.ts';
 import { useNavigation } from './navigation.ts';
 import styles from './toast.module.css';
 
-const shownFor = 8000;
+/** Milliseconds. */
+export const shownFor = 8000;
 
 /** What was undone, with the way back; and what could not be done. */
 export function Toast({ children }: { children?: ReactNode }) {

@@ -14,7 +14,7 @@ export type Tiles = {
   put: (index: number, places: Places, isArranging: boolean) => Promise<void>;
   /** Visitors shall find all tiles where they lie now. */
   keep: () => Promise<void>;
-  /** They go back to where they lay. */
+  /** Tiles that wait go back to where they lay; what was said of others has been read. */
   leave: () => void;
 };
 
@@ -55,6 +55,7 @@ export function useTiles(onSettled: (as: 'kept' | 'before') => void): Tiles {
     leave() {
       if (waiting) onSettled('before');
       setWaiting(undefined);
+      setKeptBy(undefined);
     },
   };
 }

@@ -96,10 +96,27 @@ export function nameSource(site: SiteState, fields: Fields, file: string, path: 
   return say('panel.partOf', { title, part: key.charAt(0).toLowerCase() + key.slice(1) });
 }
 
-/** What a page shows of a part: its first text. */
+const isText = ({ kind }: Field) => kind === 'line' || kind === 'richText';
+
+/** What a page shows of a part: its first text; of a list, that of the first one in it. */
 export function findFirstText(site: SiteState, fields: Fields, file: string, path: KeyPath): Source | undefined {
-  const field = fieldAt(fieldOfFile(site, fields, file), path, findFile(site, file)?.data);
-  if (field?.kind !== 'group') return path.length > 0 ? { file, path } : undefined;
-  const first = field.keys.find(({ field: inner }) => inner.kind === 'line' || inner.kind === 'richText');
-  return first && path.length > 0 ? { file, path: [...path, first.key] } : undefined;
+  const whole = fieldOfFile(site, fields, file);
+  const data = findFile(site, file)?.data;
+  const field = fieldAt(whole, path, data);
+  if (field?.kind === 'list') {
+    const items = valueAt(data, path);
+    if (!Array.isArray(items) || items.length === 0) return { file, path };
+    if (field.item.kind === 'group') {
+      const key = field.item.keys.find(({ field: inner }) => isText(inner))?.key;
+      return { file, path: [...path, 0, ...(key === undefined ? [] : [key])] };
+    }
+    // A box that shows one of them at a time is found by its heading.
+    const isOfPage = site.pages.some((page) => page.file === file);
+    const hasHeading = whole?.kind === 'group' && whole.keys.some(({ key }) => key === 'title');
+    return { file, path: !isOfPage && hasHeading ? ['title'] : [...path, 0] };
+  }
+  if (path.length === 0) return undefined;
+  if (field?.kind !== 'group') return { file, path };
+  const first = field.keys.find(({ field: inner }) => isText(inner));
+  return first && { file, path: [...path, first.key] };
 }
