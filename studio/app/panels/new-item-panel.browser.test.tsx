@@ -76,6 +76,15 @@ for (const way of ['button', 'Enter', 'leading on'] as const) {
   });
 }
 
+test('one writes at once when it opens, and Enter in a line is Next', async () => {
+  await open();
+  await expect.element(entry('Name')).toHaveFocus();
+  await userEvent.keyboard('Mira{Enter}');
+  await expect.element(button('Add a picture')).toBeVisible();
+  await button('Back').click();
+  await expect.element(entry('Name')).toHaveValue('Mira');
+});
+
 test('what was begun and lacks something is asked for before the next step', async () => {
   const made = await open();
   await entry('Name').fill('Mira');

@@ -1,10 +1,10 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#studio/app/button/button.tsx';
 import { tellMistake } from '#studio/app/form/field-mistakes.tsx';
 import { Form } from '#studio/app/form/form.tsx';
 import { InnerField } from '#studio/app/form/inner-field.tsx';
 import { labelOf } from '#studio/app/form/label.ts';
-import { beginItem, findBegun, focusFirst } from '#studio/app/form/new-thing.tsx';
+import { beginItem, control, findBegun, focusFirst } from '#studio/app/form/new-thing.tsx';
 import { isEnterInWords } from '#studio/app/form/small-form.tsx';
 import { findEmpty, useLocalDesk } from '#studio/app/form/use-local-desk.ts';
 import { Icon } from '#studio/app/icon/icon.tsx';
@@ -65,6 +65,7 @@ export function NewItemPanel({ collection }: { collection: 'characters' | 'proje
     collection,
   );
   const current = steps[step];
+  useEffect(() => form.current?.querySelector<HTMLElement>(control)?.focus({ preventScroll: true }), []);
   const nameKey = keys.find(({ field: inner, key }) => inner.kind === 'line' && key !== 'alt')?.key;
   const name = nameKey && isRecord(local.value) ? local.value[nameKey] : undefined;
 
