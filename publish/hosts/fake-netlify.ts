@@ -7,7 +7,7 @@ type Options = { key: string; name: string; onRequest?: (() => void) | undefined
 
 /** Netlify's API as its OpenAPI description and its guide tell it: deployments by the SHA-1 of files. */
 export async function startFakeNetlify({ key, name, onRequest }: Options) {
-  const contents = new Map<string, string>();
+  const contents = new Map<string, Buffer>();
   const deployments: Deployment[] = [];
   const uploads: string[] = [];
   /** Answers for the next requests, instead of the usual ones. */
@@ -51,7 +51,7 @@ export async function startFakeNetlify({ key, name, onRequest }: Options) {
     if (type !== 'application/octet-stream' || sha === undefined || !isWhole) {
       return { status: 422, json: { code: 422, message: 'The file does not have the digest of the deploy' } };
     }
-    contents.set(sha, body.toString());
+    contents.set(sha, body);
     uploads.push(path);
     finish(deployment);
     return { json: { id: `/${path}`, sha } };
@@ -73,7 +73,7 @@ export async function startFakeNetlify({ key, name, onRequest }: Options) {
       const list = Object.entries(live).map(([path, sha]) => ({
         path,
         sha,
-        size: Buffer.byteLength(contents.get(sha) ?? ''),
+        size: contents.get(sha)?.length,
       }));
       return { json: list };
     }
@@ -87,7 +87,8 @@ export async function startFakeNetlify({ key, name, onRequest }: Options) {
   return {
     ...api,
     /** What visitors get. */
-    live: () => Object.fromEntries(Object.entries(live).map(([path, sha]) => [path.slice(1), contents.get(sha)])),
+    live: () =>
+      Object.fromEntries(Object.entries(live).map(([path, sha]) => [path.slice(1), contents.get(sha)?.toString()])),
     uploads,
     deployments,
     refusals,
