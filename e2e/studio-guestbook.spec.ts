@@ -44,6 +44,10 @@ test('a message that a visitor writes in the preview is hidden and brought back 
   await openTab('Guestbook');
   await side.getByRole('button', { name: 'Book', exact: true }).click();
   const card = side.getByRole('article').filter({ hasText: 'Lovely hills!' });
+  await card.getByRole('button', { name: 'Block: message by Moth' }).click();
+  await expect(side.getByRole('heading', { name: 'Hide it, and block…' })).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await card.getByRole('button', { name: 'Block: message by Moth' }).click();
   await card.getByRole('button', { name: 'Hide: message by Moth' }).click();
   await expect(card.getByText('Hidden: nobody sees it')).toBeVisible();
   expect(await findViolations(page)).toEqual([]);

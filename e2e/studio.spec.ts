@@ -137,6 +137,20 @@ for (const width of [1280, 390]) {
         await expect(side.getByRole('heading', { level: 1 })).toBeVisible();
         await look(part);
       }
+      const openPage = async (name: string) => {
+        await pages.click();
+        await page.locator('#pages-menu').getByRole('button', { name, exact: true }).click();
+        await expect(pages).toHaveText(name);
+        await raise();
+      };
+      await openPage('Interest Board');
+      await side.getByRole('button', { name: 'Arrange the board' }).click();
+      await look('board');
+      await openPage('OC Gallery');
+      await side.getByRole('button', { name: 'Add a character' }).click();
+      await side.getByRole('button', { name: 'Next', exact: true }).click();
+      await expect(side.getByText(/^Must not be empty/).first()).toBeVisible();
+      await look('new character, with what is missing');
       await side.getByRole('heading', { level: 1 }).press('?');
       await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
       await look('keys');

@@ -33,7 +33,7 @@ export function BlockForm({ entry, onSend }: { entry: DeskEntry; onSend: (action
   );
   return (
     <form className={entryStyles.more} onSubmit={send}>
-      <h3 className={styles.heading}>{say('desk.blockTitle')}</h3>
+      <h2 className={styles.heading}>{say('desk.blockTitle')}</h2>
       {draw(name, say('desk.everybodyNamed', { name }))}
       {host && draw(host, say('desk.everyWebsite', { host }))}
       <label htmlFor={wordId}>{say('desk.wordLabel')}</label>
