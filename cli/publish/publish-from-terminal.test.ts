@@ -9,6 +9,8 @@ import { keepKey } from '#publish/keys.ts';
 import { type PublishOrder, publishFromTerminal } from './publish-from-terminal.ts';
 
 const key = 'a-secret-key-0123456789abcdef';
+const keepQuestion = 'Keep your answers in content/site.yaml, so that you are not asked again?';
+
 const pages = { 'index.html': '<h1>Home</h1>', 'aboutme/index.html': '<h1>Me</h1>', 'assets/a.js': 'a' };
 
 type Setup = {
@@ -135,13 +137,21 @@ test('--json prints one object and nothing else, also of a failure', async () =>
   expect(JSON.parse(printed.join('\n'))).toEqual({ error: expect.stringContaining('BONBON_NEOCITIES_KEY') });
 });
 
+test('a site with mistakes is one object for --json, too, and its answers are not lost', async () => {
+  const { run, printed, asked } = await open({ publish: '', lines: ['1', 'bonbon'], answers: [false] });
+  const build = async () => {
+    throw Object.assign(new Error('content/home.yaml:3:1 must not be empty'), { name: 'ContentError' });
+  };
+  expect(await run({ isJson: true, build })).toBe(1);
+  expect(JSON.parse(printed.join('\n'))).toEqual({ error: 'content/home.yaml:3:1 must not be empty' });
+  expect(asked).toEqual([keepQuestion]);
+});
+
 test('without a choice and without a terminal, nothing is asked: it says what to write', async () => {
   const { run, noted } = await open({ publish: '' });
   expect(await run({ isSure: true })).toBe(2);
   expect(noted.at(-1)).toContain('publish: { host: neocities-free, name: bonbon }');
 });
-
-const keepQuestion = 'Keep your answers in content/site.yaml, so that you are not asked again?';
 
 test('the first time nothing of the owner’s is written before a yes to what would change', async () => {
   const openFirst = (answers: boolean[]) => open({ publish: '', lines: ['1', 'bonbon'], answers });

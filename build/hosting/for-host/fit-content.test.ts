@@ -50,6 +50,12 @@ test('songs with another host keep their place in the player, and are kept for t
   }
 });
 
+test('where the songs for another host are is said, wherever the build is', async () => {
+  const choices = { songAddress: 'https://songs.example/' };
+  const { notes } = fitContent(await read(own('Mine')), free, choices, '.bonbon/cache/publish/songs');
+  expect(notes.map(describeNote).join('\n')).toContain('the folder .bonbon/cache/publish/songs of your site');
+});
+
 test('an address that the owner types counts as one in site.yaml', async () => {
   const choices = { songAddress: 'https://typed.example/' };
   const { content } = fitContent(await read(own('Mine')), free, choices);
