@@ -33,11 +33,15 @@ export async function openLocalPort(first: number): Promise<LocalPort> {
     if (handler) work(handler);
     else waiting.push(() => handler && work(handler));
   };
+  /** The server forgets a connection that became a websocket, but ends only after it. */
+  const upgraded = new Set<Duplex>();
   const make = () =>
     createServer((request, response) => whenServed(({ answer }) => answer(request, response))).on(
       'upgrade',
       (request, socket, head) => {
         socket.on('error', () => socket.destroy());
+        upgraded.add(socket);
+        socket.on('close', () => upgraded.delete(socket));
         whenServed(({ upgrade }) => (upgrade ? upgrade(request, socket, head) : socket.destroy()));
       },
     );
@@ -50,7 +54,9 @@ export async function openLocalPort(first: number): Promise<LocalPort> {
       for (const go of waiting.splice(0)) go();
     },
     close: async () => {
-      await Promise.all(servers.map(closeServer));
+      const closing = servers.map(closeServer);
+      for (const socket of upgraded) socket.destroy();
+      await Promise.all(closing);
     },
   };
 }
@@ -83,7 +89,7 @@ const listen = (server: Server, port: number, host: string) =>
 
 async function closeServer(server: Server): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
-  // Events and the preview's websocket would stay open.
+  // The window's events would stay open.
   server.closeAllConnections();
   await closed;
 }

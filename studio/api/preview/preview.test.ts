@@ -8,7 +8,8 @@ type Sent = { type: string; event?: string; updates?: { path: string; timestamp:
 
 /** A page of the preview as a browser has it open: what it was sent, and the module with a part of the content. */
 async function openPage(site: string, script: string, part: string) {
-  const { preview, cookie } = await startExampleStudio(site);
+  const studio = await startExampleStudio(site);
+  const { preview, cookie } = studio;
   const load = async (path: string) => (await send(preview + path, { headers: { cookie } })).text;
   const content = `/@id/__x00__virtual:content/${part}`;
   expect(await load(script)).toContain(content);
@@ -22,7 +23,7 @@ async function openPage(site: string, script: string, part: string) {
   onTestFinished(() => socket.close());
   socket.addEventListener('message', ({ data }) => sent.push(JSON.parse(String(data)) as Sent));
   await vi.waitFor(() => expect(sent).toContainEqual({ type: 'connected' }));
-  return { load, sent, content };
+  return { load, sent, content, socket, studio };
 }
 
 const changeFile = async (file: string, from: string | RegExp, to: string) =>
@@ -97,6 +98,12 @@ test('a picture that went away leaves the page there, as long as it is missed', 
   await vi.waitFor(() => expect(sent.map(({ type }) => type)).toContain('full-reload'), 20_000);
   expect(await load('/')).toContain('cat.svg');
   expect(await load(content)).toContain('cat.svg');
+});
+
+test('the studio ends while a page of it is open', async () => {
+  const { socket, studio } = await openPage(await writeSiteFolder(), '/pages/about-me/about-me-page.tsx', 'about-me');
+  if (studio.isNew) await studio.stop();
+  await vi.waitFor(() => expect(socket.readyState).toBe(WebSocket.CLOSED));
 });
 
 test('a module imports the parts of the content that it shows, by their own names', () => {

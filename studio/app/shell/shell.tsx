@@ -1,8 +1,4 @@
 import { type FocusEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { DraftsDialog } from '#studio/app/dialogs/drafts-dialog.tsx';
-import { KeysDialog } from '#studio/app/dialogs/keys-dialog.tsx';
-import { PublishDialog } from '#studio/app/dialogs/publish/publish-dialog.tsx';
-import { Tour, wasTourSeen } from '#studio/app/dialogs/tour.tsx';
 import { findFieldOf } from '#studio/app/form/find-field.ts';
 import { kindOfFile } from '#studio/app/media/file-kind.ts';
 import { findDropPlace } from '#studio/app/media/find-drop-place.ts';
@@ -25,6 +21,7 @@ import { PagesList } from './pages-list.tsx';
 import { PagesMenu } from './pages-menu.tsx';
 import { previewWords } from './preview-words.ts';
 import styles from './shell.module.css';
+import { type ShellDialog, ShellDialogs } from './shell-dialogs.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TilesToast } from './tiles-toast.tsx';
 import { Toast } from './toast.tsx';
@@ -55,10 +52,7 @@ export function Shell() {
   /** Of a phone: the page has the room until something of it is to be changed. */
   const [isSheetLow, setIsSheetLow] = useState(true);
   const minHeight = usePageHeight();
-  const [dialog, setDialog] = useState<'publish' | 'keys'>();
-  /** Whether the owner publishes without what has a mistake. */
-  const [leavesOut, setLeavesOut] = useState(false);
-  const [isTour, setIsTour] = useState(() => !wasTourSeen());
+  const [dialog, setDialog] = useState<ShellDialog>();
   const preview = useRef<PreviewHandle>(null);
   const bar = useRef<HTMLElement>(null);
   const side = useRef<HTMLElement>(null);
@@ -178,10 +172,7 @@ export function Shell() {
           onWidth={chooseWidth}
           onTheme={() => setTheme(theme === 'night' ? 'day' : 'night')}
           onCheck={() => go({ at: 'check' })}
-          onPublish={() => {
-            setLeavesOut(false);
-            setDialog('publish');
-          }}
+          onPublish={() => setDialog('publish')}
         />
         <nav className={styles.rail} aria-label={say('pages.name')}>
           <PagesList />
@@ -249,14 +240,7 @@ export function Shell() {
           onEntered={showTyped}
           onFocus={(event) => follow(event)}
         />
-        {dialog === 'publish' &&
-          (site.drafts.length > 0 && !leavesOut ? (
-            <DraftsDialog onClose={() => setDialog(undefined)} onGoOn={() => setLeavesOut(true)} />
-          ) : (
-            <PublishDialog onClose={() => setDialog(undefined)} />
-          ))}
-        {dialog === 'keys' && <KeysDialog onClose={() => setDialog(undefined)} />}
-        {isTour && <Tour onClose={() => setIsTour(false)} />}
+        <ShellDialogs dialog={dialog} onClose={() => setDialog(undefined)} />
       </div>
     </NavigationContext>
   );
