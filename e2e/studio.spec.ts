@@ -76,6 +76,30 @@ test('a change that comes while the page loads is on it', async ({ page, studio 
   await expect(site.getByRole('heading', { name: 'A word before' })).toBeVisible();
 });
 
+test('words that change between a page and its scripts are on it, and nothing complains', async ({ page, studio }) => {
+  const file = join(studio.content, 'home.yaml');
+  const changed = Promise.withResolvers<void>();
+  const complaints: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  page.on('pageerror', ({ message }) => complaints.push(message));
+  let isHeld = false;
+  await page.route(/virtual:content\/home$/, async (route) => {
+    isHeld = true;
+    await changed.promise;
+    await route.continue();
+  });
+  const opening = studio.open(page);
+  await expect.poll(() => isHeld).toBe(true);
+  const before = await readFile(file, 'utf8');
+  await writeFile(file, before.replace('title: Quick Intro', 'title: A word before'));
+  await expect(page.getByRole('complementary').getByRole('button', { name: /^A word before/ })).toBeVisible();
+  changed.resolve();
+  const site = await opening;
+  await expect(site.getByRole('heading', { name: 'A word before' })).toBeVisible();
+  await expect(site.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
 for (const width of [1280, 390]) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`axe finds nothing in the window at ${width} px in ${colorScheme} colours, and nothing scrolls sideways`, async ({

@@ -3,7 +3,17 @@ import type { DevEnvironment, EnvironmentModuleNode, HotChannelClient, HotPayloa
 import { isContentModule } from '#content-reader/plugin/plugin.ts';
 import type { ReadResult } from '#content-reader/read-content.ts';
 import { importDirectly } from './direct-imports.ts';
-import { type Had, haveEvent, makeLive, pageDataModule, refreshPageData, versionOf } from './live-modules.ts';
+import {
+  entryModule,
+  type Had,
+  haveEvent,
+  makeLive,
+  pageDataModule,
+  refreshPageData,
+  renderStalePages,
+  revisionAttribute,
+  versionOf,
+} from './live-modules.ts';
 import type { ShownContent } from './shown-content.ts';
 
 export type LiveContent = {
@@ -31,6 +41,16 @@ export function createLiveContent(siteFolder: string, shown: ShownContent): Live
   const codes = new Map<string, string>();
   /** Modules that export nothing but components: the others may keep something. */
   const components = new Set<string>();
+  /** Of each content module the latest code that a page got, and since when. */
+  const given = new Map<string, { code: string; since: number }>();
+  let revision = 0;
+  const giveSince = (id: string, code: string): number => {
+    const before = given.get(id);
+    if (before?.code === code) return before.since;
+    if (before) revision += 1;
+    given.set(id, { code, since: before ? revision : 0 });
+    return before ? revision : 0;
+  };
   let refreshing = Promise.resolve();
   const isOfSite = (id: string) => !relative(siteFolder, id).startsWith('..') && /\.tsx?$/.test(id);
   const plugin: Plugin = {
@@ -47,13 +67,18 @@ export function createLiveContent(siteFolder: string, shown: ShownContent): Live
       if (this.environment.name !== 'client') return null;
       if (isContentModule(id)) {
         if (!codes.has(id)) codes.set(id, code);
-        return { code: makeLive(code, id), map: null };
+        return { code: makeLive(code, id, giveSince(id, code)), map: null };
       }
       if (!isOfSite(id)) return null;
       if (id.endsWith('.tsx') && !/^export (?!(async )?function [A-Z]|type |\{)/m.test(code)) components.add(id);
       const direct = importDirectly(code);
-      const isPageData = relative(siteFolder, id).replaceAll('\\', '/') === pageDataModule;
-      return { code: isPageData ? direct + refreshPageData : direct, map: null };
+      const name = relative(siteFolder, id).replaceAll('\\', '/');
+      if (name === pageDataModule) return { code: direct + refreshPageData, map: null };
+      return { code: name === entryModule ? renderStalePages(direct) : direct, map: null };
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html) => html.replace('<body', `<body ${revisionAttribute}="${revision}"`),
     },
   };
 
@@ -66,6 +91,7 @@ export function createLiveContent(siteFolder: string, shown: ShownContent): Live
       const code = await loadCode(pluginContainer, id);
       if (code === before) continue;
       codes.set(id, code);
+      giveSince(id, code);
       changed.push(module);
     }
     return changed;

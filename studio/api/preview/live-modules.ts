@@ -10,11 +10,12 @@ export const versionOf = (code: string): string => createHash('sha256').update(c
  * The code of a content module for the preview. Whoever has imported it sees the values of its latest version, as each
  * version tells them to all before: so modules that keep something, such as a loaded page, need not be run again.
  */
-export function makeLive(code: string, id: string): string {
+export function makeLive(code: string, id: string, revision: number): string {
   const had: Had = { id, version: versionOf(code) };
   const names = [...code.matchAll(/^export const (\w+) = /gm)].map(([, name]) => name);
   const list = names.join(', ');
   return `${code.replaceAll(/^export const /gm, 'export let ')}
+globalThis.studioRevision = Math.max(globalThis.studioRevision ?? 0, ${revision});
 if (import.meta.hot) {
   const users = (import.meta.hot.data.users ??= []);
   for (const use of users) use({ ${list} });
@@ -23,6 +24,24 @@ if (import.meta.hot) {
   import.meta.hot.send('${haveEvent}', ${JSON.stringify(had)});
 }
 `;
+}
+
+/** The file that hydrates the page. */
+export const entryModule = 'entry/enter-browser.tsx';
+
+/** On the body: of the content when the server began to render the page. */
+export const revisionAttribute = 'data-revision';
+
+const hydrates = 'if (root.dataset.page === findRoute(headers, pathname).module) {';
+
+/**
+ * A page whose content was changed while it loaded is not the one that the server has rendered: it is rendered again, instead of
+ * hydrated. Its own content has to be there before that is known.
+ */
+export function renderStalePages(code: string): string {
+  const known = `await findRoute(headers, pathname).load().catch(() => {}); `;
+  const isFresh = `Number(document.body.dataset.revision) >= (globalThis.studioRevision ?? 0) && `;
+  return code.replace(hydrates, known + hydrates.replace('(', `(${isFresh}`));
 }
 
 /** The file that `refreshPageData` is added to. */
