@@ -103,7 +103,7 @@ test('while the server cannot use its database, nothing is taken, and the reason
   const readServed = async () => [{ build: 'the old one', problem: 'full' as const }];
   await expect(receive(home, send(site('two')), { readServed })).rejects.toThrow(
     'The server cannot store messages and visits: its disk is full. The site stays as it was. ' +
-      "Mend that first: the server's log says how, on that machine: journalctl -u bonbon",
+      "Mend that first: the server's log says how, on that machine: sudo journalctl -u bonbon",
   );
   expect([await readHome(home), await listHeld(home)]).toEqual(['one', []]);
 });

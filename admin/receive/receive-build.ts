@@ -77,7 +77,7 @@ export async function receiveBuild(options: ReceiveOptions): Promise<void> {
   );
 }
 
-const logCommand = 'journalctl -u bonbon';
+const logCommand = 'sudo journalctl -u bonbon';
 
 const problems: Record<DatabaseProblem, string> = {
   broken: 'its database is broken',

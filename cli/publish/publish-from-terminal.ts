@@ -140,7 +140,7 @@ async function send(publication: Publication, work: Sending): Promise<number> {
   progress.begin(plan);
   const published = await publication.publish();
   progress.end();
-  for (const line of describePublished(published, plan)) say(line);
+  for (const line of describePublished(answers.settings.host, published, plan)) say(line);
   return finish(published);
 }
 

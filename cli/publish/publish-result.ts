@@ -6,9 +6,13 @@ import type { Published } from '#publish/publish-site.ts';
 const countPages = (count: number) => (count === 1 ? 'one page' : `${count} pages`);
 
 /** What an owner wants to know at the end. */
-export function describePublished({ address, live, seconds }: Published, plan: Plan): string[] {
+export function describePublished(host: PublishHost, { address, live, seconds }: Published, plan: Plan): string[] {
   const took = isEmpty(plan) ? [] : [`Published in ${Math.max(1, Math.round(seconds))} s.`];
-  if (!live) return [...took, 'The folder is ready.'];
+  if (!live) {
+    const why =
+      'Nobody looked at the pages: address in content/site.yaml is only an example. Write the real one there.';
+    return [...took, host === 'folder' ? 'The folder is ready.' : why];
+  }
   const { fine, different, missing } = live;
   return [
     ...took,
