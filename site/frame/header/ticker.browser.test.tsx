@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '#site/styles/tokens.css';
 import '#site/styles/fonts.css';
 import '#site/styles/base.css';
+import { emulateMotion } from '#site/ui/motion-fixture.ts';
 import { Ticker } from './ticker.tsx';
 
 const lines = ['Welcome in! Wipe your paws', 'Psst: there is a night mode in the corner'];
@@ -52,4 +53,36 @@ test('beside a name that leaves no room it is not there', async () => {
     </div>,
   );
   await expect.element(container.querySelector('ul') as HTMLElement).not.toBeVisible();
+});
+
+test.each([
+  [1280, 28, 2],
+  [390, 30, 1],
+])('with reduced motion it stands still, and what shows of it at %ipx is whole', async (width, height, shown) => {
+  await emulateMotion('reduce');
+  onTestFinished(() => emulateMotion('no-preference'));
+  await page.viewport(width, 800);
+  const room = width < 500 ? 140 : 900;
+  const { container } = await render(
+    <div style={{ width: room }}>
+      <Ticker
+        lines={[...lines, 'A third line that is so long that it finds no room beside the other two in this strip']}
+      />
+    </div>,
+  );
+  await document.fonts.load('18px "Jersey 10"');
+  const strip = (container.querySelector('[data-hydrates]') as Element).getBoundingClientRect();
+  expect(strip.height).toBe(height);
+  expect(container.getAnimations({ subtree: true })).toEqual([]);
+  const seen = [...container.querySelectorAll('li')].filter((line) => {
+    const { top, height } = line.getBoundingClientRect();
+    return height > 0 && top < strip.bottom - 1;
+  });
+  expect(seen).toHaveLength(shown);
+  for (const line of seen) {
+    // A third row would be 15px more; letters hang out of their row by two.
+    expect(line.scrollHeight).toBeLessThan(line.clientHeight + 8);
+    expect(line.getBoundingClientRect().right).toBeLessThanOrEqual(strip.right + 32);
+    expect(line.getBoundingClientRect().bottom).toBeLessThanOrEqual(strip.bottom);
+  }
 });
