@@ -83,7 +83,9 @@ export function startAgent({ origin, base }: Options): void {
   };
 
   const step = (by: 1 | -1): boolean => {
-    const next = findNext(listThings(finder()), current, by);
+    // What was changed may have been rendered anew.
+    const from = current && !current.isConnected ? showing.element() : current;
+    const next = findNext(listThings(finder()), from, by);
     if (next) visit(next);
     else current = undefined;
     return next !== undefined;
