@@ -64,6 +64,9 @@ export type ItemRequest = {
   stage?: string;
 };
 
+/** POST items/check, with what `add` would get: nothing is written. */
+export type CheckItemAnswer = { problems: SiteProblem[] };
+
 /** POST items/forget: the pictures of something that is not to be made go. */
 export type ForgetRequest = { stage: string };
 

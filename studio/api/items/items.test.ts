@@ -7,7 +7,7 @@ import { changeValues } from '#studio/api/change/change-values.ts';
 import { redo, undo } from '#studio/api/history/undo.ts';
 import { describeSite } from '#studio/api/site/describe-site.ts';
 import { openTestSite, setField, valueIn } from '#studio/api/site/site-fixture.ts';
-import { addItem, duplicateItem, forgetPictures, removeItem } from './items.ts';
+import { addItem, checkItem, duplicateItem, forgetPictures, removeItem } from './items.ts';
 import { removeOldPictures } from './old-pictures.ts';
 
 const thistle = { collection: 'characters' as const, id: 'thistle' };
@@ -41,6 +41,19 @@ test('a character with a mistake is not added, and its pictures stay', async () 
   expect(answer).toHaveProperty('problems', expect.arrayContaining([expect.objectContaining({ path: ['name'] })]));
   expect(await read('characters/new/portrait.svg')).toContain('<svg');
   await expect(read('characters/new/character.yaml')).rejects.toThrow('ENOENT');
+});
+
+test('what would be wrong with a new one is told before it is made, with the repair, and nothing is written', async () => {
+  const { site, read } = await openTestSite();
+  const waiting = join(site.folder, '.bonbon/studio/waiting/11111111');
+  await mkdir(waiting, { recursive: true });
+  await writeFile(join(waiting, 'cover.svg'), drawSvg());
+  const data = { title: 'A zine', link: 'mirazine.example', image: './cover.svg' };
+  const { problems } = await checkItem(site, { collection: 'projects', id: 'zine', data, stage: '11111111' });
+  expect(problems).toContainEqual(expect.objectContaining({ path: ['link'], repair: 'https://mirazine.example' }));
+  // Its picture waits for it.
+  expect(problems.filter(({ path }) => path[0] === 'image')).toEqual([]);
+  await expect(read('projects/zine/project.yaml')).rejects.toThrow('ENOENT');
 });
 
 test('a folder of pictures alone is told of, breaks nothing, and goes into the bin and back', async () => {

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { listLeftOver } from '#content-reader/left-over.ts';
 import { itemAddress } from '#content-reader/pages.ts';
 import { knownKeys } from '#content-reader/schema/schema-shape.ts';
@@ -10,8 +10,10 @@ import { moveFolder } from '#studio/api/files/move-folder.ts';
 import { explainError, refuse } from '#studio/api/files/refusal.ts';
 import { saveFile } from '#studio/api/files/save-file.ts';
 import { type Site, stagedPictures, studioFolder } from '#studio/api/site/open-site.ts';
-import type { ChangeAnswer, ForgetRequest, ItemRequest } from '#studio/protocol/change.ts';
+import { findNewProblems, toSiteProblem } from '#studio/api/site/site-problems.ts';
+import type { ChangeAnswer, CheckItemAnswer, ForgetRequest, ItemRequest } from '#studio/protocol/change.ts';
 import type { PlainValue } from '#studio/protocol/field.ts';
+import { listFiles } from './list-files.ts';
 import { removeReferences } from './references.ts';
 import { takeWhole } from './take-whole.ts';
 
@@ -52,6 +54,28 @@ export const addItem = (
     }
     if (answer.outcome === 'saved' && waits) await site.fs.rm(waits, { recursive: true, force: true });
     return answer;
+  });
+
+/** POST items/check: what would be wrong with it. Nothing is written. */
+export const checkItem = (
+  site: Site,
+  { collection, id, data = {}, stage: pictures }: ItemRequest,
+): Promise<CheckItemAnswer> =>
+  site.inTurn(async () => {
+    await site.refresh();
+    const { folder, file } = collections[collection];
+    const own = `${folder}/${id}/${file}`;
+    if (!usableId.test(id) || site.pages.files.has(own)) return { problems: [] };
+    const unsaved = new Map<string, string | { absolutePath: string }>();
+    if (pictures !== undefined && usableStage.test(pictures)) {
+      for (const { path, absolutePath } of await listFiles(site, `${stagedPictures}/${pictures}`)) {
+        unsaved.set(`${folder}/${id}${path}`, { absolutePath });
+      }
+    }
+    unsaved.set(own, setValue('', [], data));
+    const found = findNewProblems(site.pages.problems, await site.reader.tryOut(site.pages, unsaved));
+    const problems = found.map((problem) => toSiteProblem(problem, basename(site.content)));
+    return { problems: problems.filter((problem) => problem.file === own) };
   });
 
 /** POST items/forget. */

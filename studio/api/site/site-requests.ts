@@ -6,7 +6,7 @@ import { keepState } from '#studio/api/git/keep-state.ts';
 import { listHistory } from '#studio/api/history/history.ts';
 import { returnToStep } from '#studio/api/history/return-to-step.ts';
 import { redo, undo } from '#studio/api/history/undo.ts';
-import { addItem, duplicateItem, forgetPictures, removeItem } from '#studio/api/items/items.ts';
+import { addItem, checkItem, duplicateItem, forgetPictures, removeItem } from '#studio/api/items/items.ts';
 import { leaveOutPage, takeUpPage } from '#studio/api/pages/pages.ts';
 import { describeSite } from './describe-site.ts';
 import type { Site } from './open-site.ts';
@@ -22,6 +22,7 @@ export const siteRequests = {
     'drafts/settle': settleDraft,
     'bin/put-back': putBack,
     'items/add': addItem,
+    'items/check': checkItem,
     'items/forget': forgetPictures,
     'items/duplicate': duplicateItem,
     'items/remove': removeItem,

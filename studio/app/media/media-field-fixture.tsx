@@ -34,8 +34,13 @@ function Opened({ children }: { children: ReactNode }) {
   return site && fields ? children : null;
 }
 
-/** A form of one field over values in memory. */
-export async function showField(field: FileField, media: Partial<MediaApi>, values: Record<string, string> = {}) {
+/** A form of one field over values in memory. `isNew`: of something that is not made yet, with another picture below the first. */
+export async function showField(
+  field: FileField,
+  media: Partial<MediaApi>,
+  values: Record<string, string> = {},
+  { isNew = false } = {},
+) {
   const fake = createFakeApi();
   let tell: (event: { event: 'job'; id: string; state: 'running'; progress: number }) => void = () => {};
   const watch = (onEvent: typeof tell) => {
@@ -51,6 +56,7 @@ export async function showField(field: FileField, media: Partial<MediaApi>, valu
     const desk: Desk = {
       file: 'home.yaml',
       name: 'home',
+      ...(isNew && { isNew }),
       read: (path) => now[String(path.at(-1))],
       enter: (path, value) => {
         now[String(path.at(-1))] = value as string | undefined;
@@ -74,6 +80,7 @@ export async function showField(field: FileField, media: Partial<MediaApi>, valu
         ) : (
           <PictureField field={field} path={['picture']} label="Portrait" />
         )}
+        {isNew && field.kind !== 'song' && <PictureField field={field} path={['second']} label="Big picture" />}
         {'alt' in values && <TextField field={words} path={['alt']} label="What does it show?" />}
       </DeskContext>
     );

@@ -6,7 +6,9 @@ import { mediaTasks } from './media-tasks.ts';
 import '../styles/studio.css';
 import { choose, drawPicture, type FileField, named, showField } from './media-field-fixture.tsx';
 
-beforeEach(() => mediaTasks.set({ file: 'home.yaml', path: ['picture'] }, undefined));
+beforeEach(() => {
+  for (const key of ['picture', 'second']) mediaTasks.set({ file: 'home.yaml', path: [key] }, undefined);
+});
 afterEach(cleanup);
 
 const picture: FileField = { kind: 'picture', endings: ['png', 'jpg', 'webp'], isOptional: true, isUsual: false };
@@ -53,6 +55,22 @@ test('a new picture leads to the words for it, and says why, without taking them
   expect([selectionStart, selectionEnd]).toEqual([0, 'An old hat'.length]);
   await userEvent.keyboard('{Tab}');
   await expect.element(page.getByText(/There is a new picture/)).not.toBeInTheDocument();
+});
+
+test('of something new, nobody is led past the next picture, nor asked again for words that are there', async () => {
+  await showField(picture, { sendPicture: async () => made() }, { alt: '' }, { isNew: true });
+  const words = page.getByRole('textbox', { name: 'What does it show?' });
+  const files = document.querySelectorAll<HTMLInputElement>('input[type=file]');
+  await userEvent.upload(files[0] as HTMLInputElement, await drawPicture(40, 40));
+  await expect.element(page.getByText(/There is a new picture/)).toBeVisible();
+  await expect.element(words).not.toHaveFocus();
+  await userEvent.upload(files[1] as HTMLInputElement, await drawPicture(40, 40));
+  await expect.element(words).toHaveFocus();
+  await userEvent.keyboard('A kite');
+  await expect.element(page.getByText(/There is a new picture/)).not.toBeInTheDocument();
+  await userEvent.upload(files[1] as HTMLInputElement, await drawPicture(40, 40));
+  await expect.element(page.getByText('A photo, 1600 by 1200.').nth(1)).toBeVisible();
+  expect(page.getByText(/There is a new picture/).elements()).toEqual([]);
 });
 
 test('the picture before comes back with one click, and a picture can be taken off the page', async () => {

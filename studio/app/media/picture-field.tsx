@@ -44,7 +44,11 @@ export function PictureField({ field, path, label }: FileFieldProps) {
     return run<Made | NeedsCrop>(ask, (answer): Omit<MediaTask, 'isRunning'> => {
       if (answer.outcome === 'cropNeeded') return file ? { toCrop: { ...answer, file } } : {};
       latest.current.enter(path, answer.value, label, 'chosen');
-      askForWords({ file: desk.file, path: [...path.slice(0, -1), 'alt'] });
+      const words = [...path.slice(0, -1), 'alt'];
+      const said = latest.current.read(words);
+      // Of something new, they were just written for this.
+      if (!desk.isNew || typeof said !== 'string' || said.trim() === '')
+        askForWords({ file: desk.file, path: words, picture: path });
       return { picture: answer, replaced: value === '' ? undefined : value };
     });
   };

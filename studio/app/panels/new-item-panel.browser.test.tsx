@@ -5,8 +5,10 @@ import { createFakeApi } from '#studio/app/fake-studio-api.ts';
 import { NavigationContext } from '#studio/app/shell/navigation.ts';
 import { createStudioStore } from '#studio/app/state/studio-store.ts';
 import { StudioContext, useSnapshot } from '#studio/app/state/use-studio.ts';
+import { isRecord } from '#studio/app/state/value-at.ts';
 import type { ItemRequest } from '#studio/protocol/change.ts';
 import type { Field } from '#studio/protocol/field.ts';
+import type { SiteProblem } from '#studio/protocol/site-state.ts';
 import { NewItemPanel } from './new-item-panel.tsx';
 import '../styles/studio.css';
 
@@ -19,6 +21,7 @@ const group = (keys: Record<string, Field>) =>
   field({ kind: 'group', keys: Object.entries(keys).map(([key, inner]) => ({ key, field: inner })) });
 const character = group({
   name: line,
+  pond: field({ kind: 'webAddress', others: [''], isOptional: true }),
   images: field({
     kind: 'list',
     min: 0,
@@ -26,14 +29,20 @@ const character = group({
   }),
 });
 
-async function open() {
+async function open(wrong: SiteProblem[] = [], refused: SiteProblem[] = []) {
   const fake = createFakeApi();
   const made: ItemRequest[] = [];
   const api = {
     ...fake.api,
+    post: async <Answer,>(path: string, body?: object) => {
+      const { data } = body as ItemRequest;
+      const isRight = isRecord(data) && String(data.pond).startsWith('https://');
+      return { problems: path === 'items/check' && !isRight ? wrong : [] } as Answer;
+    },
     readFields: async () => ({ ...(await fake.api.readFields()), characters: character }),
     changeItems: async (_: string, request: ItemRequest) => {
       made.push(request);
+      if (refused.length > 0) return { outcome: 'kept' as const, problems: refused };
       return { outcome: 'saved' as const, revision: 2 };
     },
   };
@@ -75,6 +84,34 @@ for (const way of ['button', 'Enter', 'leading on'] as const) {
       .toEqual({ name: 'Mira', images: [{ address: 'https://pond.example/', alt: 'Mira with a kite' }] });
   });
 }
+
+const noAddress: SiteProblem = {
+  ...{ file: 'characters/mira/character.yaml', line: 2, path: ['pond'] },
+  ...{ sentence: 'must be a web address, or empty', repair: 'https://pond.example' },
+};
+
+test('a step tells what is wrong with its own fields before it leads on, with the repair', async () => {
+  await open([noAddress, { ...noAddress, path: ['images'], sentence: 'is of a later step' }]);
+  await entry('Name').fill('Mira');
+  await entry('Pond').fill('pond.example');
+  await button('Next').click();
+  await expect.element(page.getByText('Must be a web address, or empty.')).toBeVisible();
+  await expect.element(entry('Pond')).toHaveFocus();
+  expect(page.getByText(/is of a later step/i).elements()).toEqual([]);
+  await button('Make it https://pond.example').click();
+  await expect.element(entry('Pond')).toHaveValue('https://pond.example');
+  await button('Next').click();
+  await expect.element(button('Add a picture')).toBeVisible();
+});
+
+test('what the last step refuses leads back to its field', async () => {
+  await open([], [noAddress]);
+  await entry('Name').fill('Mira');
+  await button('Next').click();
+  await button('Put them in the gallery').click();
+  await expect.element(entry('Pond')).toHaveFocus();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Pond: Must be a web address, or empty.');
+});
 
 test('one writes at once when it opens, and Enter in a line is Next', async () => {
   await open();

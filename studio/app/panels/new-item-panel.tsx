@@ -13,6 +13,7 @@ import { findWord, say } from '#studio/app/say.ts';
 import { useNavigation } from '#studio/app/shell/navigation.ts';
 import { useSite, useStore } from '#studio/app/state/use-studio.ts';
 import { isRecord } from '#studio/app/state/value-at.ts';
+import type { CheckItemAnswer, ItemRequest } from '#studio/protocol/change.ts';
 import type { PlainValue } from '#studio/protocol/field.ts';
 import { stagedFolder } from '#studio/protocol/media.ts';
 import type { SiteProblem } from '#studio/protocol/site-state.ts';
@@ -41,6 +42,11 @@ export function NewItemPanel({ collection }: { collection: 'characters' | 'proje
   const form = useRef<HTMLFormElement>(null);
   const [isMaking, setIsMaking] = useState(false);
   const [refused, setRefused] = useState<SiteProblem[]>([]);
+  const [led, setLed] = useState<SiteProblem[]>([]);
+  const isChecking = useRef(false);
+  useEffect(() => {
+    if (led.length > 0) focusFirst(form.current, led);
+  }, [led]);
   const field = fields[collection];
   const keys = field.kind === 'group' ? field.keys : [];
   const steps = splitIntoSteps(keys);
@@ -73,20 +79,40 @@ export function NewItemPanel({ collection }: { collection: 'characters' | 'proje
     (current?.keys ?? []).flatMap(({ key, field: inner }) =>
       findEmpty(inner, isRecord(local.value) ? local.value[key] : undefined, [key], file),
     );
-  function next() {
+  /** What the site would refuse of this step. Without an answer, the last step tells. */
+  async function findWrongHere(): Promise<SiteProblem[]> {
+    const request: ItemRequest = { collection, id, data: local.value, stage };
+    const answer = await store.api.post<CheckItemAnswer>('items/check', request).catch(() => undefined);
+    return answer?.problems.filter(({ path }) => current?.keys.some(({ key }) => key === path[0])) ?? [];
+  }
+  async function next() {
     const empty = findEmptyHere();
     local.setProblems(empty);
     if (empty.length > 0) return focusFirst(form.current, empty);
+    if (isChecking.current) return;
+    isChecking.current = true;
+    const wrong = await findWrongHere();
+    isChecking.current = false;
+    setRefused([]);
+    if (wrong.length > 0) {
+      local.setProblems(wrong);
+      return focusFirst(form.current, wrong);
+    }
     if (step === 0 && typeof name === 'string') setId(freeId(name, taken));
     if (step < steps.length - 1) setStep(step + 1);
     else void make();
+  }
+  /** To the step that asks for it, and there to its field. */
+  function leadTo(problems: SiteProblem[]) {
+    const index = steps.findIndex(({ keys: inStep }) => inStep.some(({ key }) => key === problems[0]?.path[0]));
+    if (index >= 0) setStep(index);
+    setLed(problems);
   }
   async function make() {
     const empty = findEmpty(field, local.value, [], file);
     if (empty.length > 0) {
       local.setProblems(empty);
-      const index = steps.findIndex(({ keys: inStep }) => inStep.some(({ key }) => key === empty[0]?.path[0]));
-      if (index >= 0) setStep(index);
+      leadTo(empty);
       return;
     }
     setIsMaking(true);
@@ -96,6 +122,7 @@ export function NewItemPanel({ collection }: { collection: 'characters' | 'proje
     if (answer?.outcome === 'kept') {
       local.setProblems(answer.problems);
       setRefused(answer.problems);
+      leadTo(answer.problems);
     }
     if (answer?.outcome !== 'saved') return;
     local.forget();
@@ -109,7 +136,7 @@ export function NewItemPanel({ collection }: { collection: 'characters' | 'proje
   /** What was begun and is not in its list yet is put there first. What it needs besides has the focus. */
   function goOn(frames = 20) {
     const begun = findBegun(form.current);
-    if (!begun) latest.current();
+    if (!begun) void latest.current();
     else if (frames > 0) requestAnimationFrame(() => goOn(frames - 1));
   }
   const title = findWord(`items.steps.${collection}.${current?.name}`) ?? say(`items.steps.any.${current?.name}`);
@@ -133,7 +160,7 @@ export function NewItemPanel({ collection }: { collection: 'characters' | 'proje
         <Note tone="mend" icon={<Icon name="warn" />} role="alert">
           {refused.map((problem) => (
             <p key={problem.sentence}>
-              {labelOf(problem.path)}: {tellMistake(problem)}
+              {labelOf([collection, ...problem.path])}: {tellMistake(problem)}
             </p>
           ))}
         </Note>

@@ -78,7 +78,9 @@ export function DoneStep({ published, onClose }: Props) {
       )}
       <p className={styles.soft}>
         {count > 0
-          ? sayCount('publish.took', count, { seconds: Math.max(1, Math.round(seconds)) })
+          ? sayCount('publish.took', count, {
+              time: sayCount('publish.seconds', Math.max(1, Math.round(seconds))),
+            })
           : say('publish.tookNothing')}{' '}
         {live && live.wrong.length === 0 && sayCount('publish.pagesFine', live.fine)}
       </p>

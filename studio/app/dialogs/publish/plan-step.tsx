@@ -4,6 +4,8 @@ import { Icon } from '#studio/app/icon/icon.tsx';
 import { Note } from '#studio/app/note/note.tsx';
 import rows from '#studio/app/panels/rows.module.css';
 import { say, sayCount } from '#studio/app/say.ts';
+import { useSnapshot } from '#studio/app/state/use-studio.ts';
+import { valueAt } from '#studio/app/state/value-at.ts';
 import type { LookAnswer } from '#studio/protocol/publish.ts';
 import { Dialog } from '../dialog.tsx';
 import { tellBytes } from '../tell-bytes.ts';
@@ -24,6 +26,11 @@ type Props = {
 export function PlanStep({ plan, onPublish, onClose }: Props) {
   const { files, groups, bytes, notes, address } = plan;
   const count = files.filter(({ how }) => how !== 'gone').length;
+  const { site } = useSnapshot();
+  const warning = site?.warnings.find(({ file, path }) => file === 'site.yaml' && path[0] === 'address');
+  const written = warning && valueAt(site?.files.find(({ file }) => file === 'site.yaml')?.data, ['address']);
+  // The host may give another one.
+  const sample = written !== undefined && (address === undefined || address === written) ? String(written) : undefined;
   return (
     <Dialog
       title={files.length === 0 ? say('publish.planNothing') : sayCount('publish.planTitle', count)}
@@ -48,6 +55,11 @@ export function PlanStep({ plan, onPublish, onClose }: Props) {
     >
       {address !== undefined && files.length > 0 && (
         <p className={styles.lead}>{say('publish.planPlace', { place: address.replace(/^https?:\/\/|\/$/g, '') })}</p>
+      )}
+      {sample !== undefined && files.length > 0 && (
+        <Note tone="mend" icon={<Icon name="warn" />}>
+          {say('publish.sampleAddress', { address: sample })}
+        </Note>
       )}
       <ul className={styles.groups}>
         {groups.map((group) => (
