@@ -83,6 +83,7 @@ export function GuestbookPage({ store: given, isShared = isSharedHere, words = g
         approvesFirst={book.approvesFirst}
         form={form}
         dayFormat={dayFormat}
+        entries={book.entries}
         wall={late.parts}
         openBook={openBook}
         onEmpty={() => setRewritten(undefined)}

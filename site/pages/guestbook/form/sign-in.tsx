@@ -4,6 +4,7 @@ import type { GuestbookPage } from '#model/guestbook-schema.ts';
 import { type SentForm, thanksId } from '#model/guestbook-view.ts';
 import type { Picture } from '#model/picture.ts';
 import { LateAudience, LateClosedBook, useFirstUntil } from '#site/pages/guestbook/late-parts.tsx';
+import type { ShownEntry } from '#site/pages/guestbook/store/entry-store.ts';
 import thanksStyles from '#site/pages/guestbook/thanks/thanks.module.css';
 import type { LateBook } from '#site/pages/guestbook/use-late-book.ts';
 import { FilledWords } from '#site/ui/filled-words.tsx';
@@ -40,6 +41,8 @@ type Props = {
   approvesFirst: boolean;
   form: RefObject<HTMLFormElement | null>;
   dayFormat: DayFormat;
+  /** Those in the list, which tell what became of the visitor's. */
+  entries: readonly ShownEntry[];
   wall: LateBook['parts'];
   openBook: OpenBook;
   /** The visitor has emptied the form. */
@@ -62,6 +65,7 @@ export function SignIn({
   approvesFirst,
   form,
   dayFormat,
+  entries,
   wall,
   openBook,
   onEmpty,
@@ -74,6 +78,7 @@ export function SignIn({
 
   const failure = outcome?.failure;
   const thanks = outcome && !outcome.failure ? outcome : undefined;
+  const listed = entries.find(({ id }) => id === thanks?.entry?.id) ?? thanks?.added;
   const furtherText =
     thanks &&
     [describeThanks(thanks.added, isShared), thanks.isWebsiteLeftOut && guestbookWords.thanksWithoutWebsite]
@@ -175,8 +180,8 @@ export function SignIn({
             mascot={mascots.happy}
             dayFormat={dayFormat}
             hasLooks={words.notes}
-            isPublic={thanks.added.status === undefined}
-            text={isShared && thanks.added.status === undefined ? guestbookWords.onTheWall : undefined}
+            status={listed?.status}
+            isShared={isShared}
             onWriteAnother={() => form.current && focusField(form.current, 'name')}
           />
         )}

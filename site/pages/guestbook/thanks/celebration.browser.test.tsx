@@ -1,5 +1,5 @@
 import { guestbookPage } from 'virtual:content';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { StaticNavigation } from '#site/navigation/navigation.tsx';
@@ -78,7 +78,7 @@ test('from a page of older messages the link leads to the newest, where the note
   await render(
     <StaticNavigation pathname="/guestbook" search="?before=1750000000000">
       <Celebration
-        {...{ entry, drawn: {}, hasLooks: true, isPublic: true }}
+        {...{ entry, drawn: {}, hasLooks: true, isShared: true, status: undefined }}
         mascot={guestbookPage.header.mascot}
         dayFormat={new Intl.DateTimeFormat('en')}
         onWriteAnother={() => {}}
@@ -97,6 +97,20 @@ test('a second signing celebrates again', async () => {
   await expect.element(entries.nth(1)).toBeVisible();
   await expect.poll(() => findFrame().querySelector('[inert]') !== first).toBe(true);
   expect(findFrame().textContent).toContain('Two');
+});
+
+test('a note that could not be sent says so, until everybody sees it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { fake } = await openBook();
+  fake.intercept = unreachable;
+  await sign();
+  await expect.element(write).toBeVisible();
+  expect(findFrame().textContent).toContain('Only you see it so far. It goes out by itself.');
+  fake.intercept = undefined;
+  await vi.advanceTimersByTimeAsync(30_000);
+  await expect.poll(() => findFrame().textContent).toContain('on the wall');
+  expect(findFrame().textContent).not.toContain('Only you see it');
 });
 
 test.each([

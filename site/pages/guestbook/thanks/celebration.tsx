@@ -8,6 +8,7 @@ import { paths } from '#site/navigation/paths.ts';
 import { Bust } from '#site/pages/guestbook/looks/bust.tsx';
 import { Drawing } from '#site/pages/guestbook/looks/drawing.tsx';
 import { Note } from '#site/pages/guestbook/looks/note.tsx';
+import type { ShownEntry } from '#site/pages/guestbook/store/entry-store.ts';
 import { Button } from '#site/ui/button/button.tsx';
 import { ButtonLink } from '#site/ui/button/button-link.tsx';
 import type { DayFormat } from '../messages/entry-day.ts';
@@ -19,15 +20,17 @@ type Props = {
   mascot: Picture;
   dayFormat: DayFormat;
   hasLooks: boolean;
-  /** Everybody sees it, or whoever uses this browser if the site has no backend. */
-  isPublic: boolean;
-  /** A sentence for a note that others see. */
-  text?: string | undefined;
+  /** Why only its author sees it; it may have been sent since. */
+  status: ShownEntry['status'];
+  /** Whether a backend stores the entries. */
+  isShared: boolean;
   onWriteAnother: () => void;
 };
 
 /** What happens around the thanks: the note gets its stamp, confetti falls, and the mascot hops. */
-export function Celebration({ entry, drawn, mascot, dayFormat, hasLooks, isPublic, text, onWriteAnother }: Props) {
+export function Celebration({ entry, drawn, mascot, dayFormat, hasLooks, status, isShared, onWriteAnother }: Props) {
+  const isPublic = status === undefined;
+  const text = isPublic ? isShared && guestbookWords.onTheWall : status === 'unsent' && guestbookWords.unsentText;
   const { id, name, website, message, time } = entry;
   const { search } = useAddress();
   const fragment = `#entry-${id}`;
