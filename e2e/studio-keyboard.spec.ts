@@ -40,7 +40,7 @@ test('by keyboard alone a text is changed, a fact added, a picture described, an
         name: outline?.textContent,
         whole: outline?.outerHTML,
       }));
-    for (let count = 0; count < 40; count++) {
+    for (let count = 0; count < 80; count++) {
       const before = await readPointed();
       await page.keyboard.press('Tab');
       await expect.poll(readPointed).not.toEqual(before);

@@ -24,8 +24,11 @@ export type Desk = {
   enterAll: (values: { path: KeyPath; value: PlainValue }[], label: string) => Promise<void>;
   /** A field was left. */
   leave: () => void;
-  /** Several of the same list are one step; their paths and positions are those before it. */
-  changeList: (change: ListChange | ListChange[], label: string) => Promise<void>;
+  /**
+   * Several of the same list are one step; their paths and positions are those before it. Whether they are kept, in the
+   * file or as a draft: what was refused is nowhere else.
+   */
+  changeList: (change: ListChange | ListChange[], label: string) => Promise<boolean>;
   /** Says that the last change has put this into the bin, with the way back. */
   tellBinned?: (name: string) => void;
   problemsAt: (path: KeyPath) => SiteProblem[];

@@ -35,6 +35,7 @@ export function GroupField({ field, path, label, isAlone = false }: Props) {
           button={say('form.add', { what: label.toLowerCase() })}
           onMake={async (made) => {
             desk.enter(path, made, label, 'chosen');
+            return true;
           }}
         />
       </div>

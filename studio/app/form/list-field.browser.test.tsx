@@ -67,6 +67,25 @@ test('Enter in a line of something new puts it on the page', async () => {
   await expect.element(button('Put it on the page')).not.toBeInTheDocument();
 });
 
+test('what is refused stays in the form, and nothing is said to be in the bin', async () => {
+  const fake = await openStudio();
+  await openPart('Updates');
+  await button('Add an update').click();
+  await field('What happened').fill('A new page');
+  fake.setTrouble('full');
+  await button('Put it on the page').click();
+  await expect.element(page.getByRole('alert').filter({ hasText: 'The disk is full.' })).toBeVisible();
+  await expect.element(field('What happened')).toHaveValue('A new page');
+  await page.getByRole('button', { name: '27 October 2025 There are plans.' }).click();
+  await button('Put 27 October 2025 in the bin').click();
+  await expect.poll(() => fake.requests).toHaveLength(2);
+  await expect.element(button('Put 27 October 2025 in the bin')).toBeVisible();
+  expect(page.getByRole('button', { name: 'Put back' }).elements()).toEqual([]);
+  fake.setTrouble('none');
+  await button('Put it on the page').click();
+  await expect.poll(() => fake.read('updates.yaml', [0, 'text'])).toBe('A new page');
+});
+
 test('what is being written stays when the list changes meanwhile', async () => {
   const fake = await openStudio();
   await openPart('Updates');

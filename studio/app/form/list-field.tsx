@@ -66,7 +66,7 @@ export function ListField({ field, path, label, isAlone = false }: Props) {
   async function move(from: number, to: number) {
     if (to < 0 || to >= items.length || from === to) return;
     const name = nameOf(from);
-    await desk.changeList({ do: 'move', path, from, to }, say('form.orderOf', { label }));
+    if (!(await desk.changeList({ do: 'move', path, from, to }, say('form.orderOf', { label })))) return;
     if (open === from) setOpen(to);
     else if (open !== undefined) setOpen(undefined);
     setSaid(say('form.moved', { name, place: to + 1, count: items.length }));
@@ -74,7 +74,8 @@ export function ListField({ field, path, label, isAlone = false }: Props) {
   }
   async function remove(index: number) {
     const name = nameOf(index);
-    await desk.changeList({ do: 'remove', path: [...path, index] }, say('form.removedFrom', { name, label }));
+    const step = say('form.removedFrom', { name, label });
+    if (!(await desk.changeList({ do: 'remove', path: [...path, index] }, step))) return;
     setOpen(undefined);
     // A notice says it, where there is one.
     if (desk.tellBinned) desk.tellBinned(name);
@@ -91,11 +92,8 @@ export function ListField({ field, path, label, isAlone = false }: Props) {
       for (const { key, field: inner } of field.item.keys)
         if (inner.kind === 'identifier' || (inner.kind === 'number' && key === 'id'))
           copied[key] = (begun as { [key: string]: typeof item })[key] ?? '';
-    await desk.changeList(
-      { do: 'insert', path, index: index + 1, value: copied },
-      say('form.copyIn', { name: nameOf(index), label }),
-    );
-    setOpen(index + 1);
+    const copy = { do: 'insert' as const, path, index: index + 1, value: copied };
+    if (await desk.changeList(copy, say('form.copyIn', { name: nameOf(index), label }))) setOpen(index + 1);
   }
 
   const drag = useCardDrag(list, (from, to) => void move(from, to));
@@ -113,9 +111,11 @@ export function ListField({ field, path, label, isAlone = false }: Props) {
       begin={beginItem(field.item, items)}
       isWide
       onMake={async (value) => {
-        await desk.changeList({ do: 'insert', path, index, value }, say('form.newIn', { label }));
+        const isKept = await desk.changeList({ do: 'insert', path, index, value }, say('form.newIn', { label }));
+        if (!isKept) return false;
         setOpen(undefined);
         setSaid(say('form.added', { label }));
+        return true;
       }}
     />
   );

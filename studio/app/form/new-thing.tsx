@@ -20,7 +20,8 @@ type Props = {
   /** What it begins with, if not as empty as possible. */
   begin?: PlainValue;
   isWide?: boolean;
-  onMake: (value: PlainValue) => Promise<void>;
+  /** Whether it is kept: else its words stay in the form. */
+  onMake: (value: PlainValue) => Promise<boolean>;
 };
 
 /** What has the focus first: a file is chosen by its button. */
@@ -81,9 +82,9 @@ export function NewThing({ field, path, button, begin, isWide = false, onMake }:
       return;
     }
     setIsMaking(true);
-    await onMake(local.value);
+    const isKept = await onMake(local.value);
     setIsMaking(false);
-    close();
+    if (isKept) close();
   };
   return (
     <DeskContext value={local.desk}>

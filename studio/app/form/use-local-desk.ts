@@ -73,6 +73,7 @@ export function useLocalDesk(
         const placed = change.do === 'insert' ? { ...change, index: change.index + index } : change;
         keep(changeListIn(latest.current, placed, change.path.slice(base.length)));
       }
+      return true;
     },
     problemsIn: (path) => problems.filter((problem) => startsWithPath(problem.path, path)),
     problemsAt: (path) => problems.filter((problem) => isSamePath(problem.path, path)),

@@ -84,9 +84,9 @@ export function ListFiles({ field, path, label, items, onAdded }: Props) {
     const at = Array.isArray(now) ? now.length : 0;
     if (made.length > 0) {
       const inserts = made.map((value) => ({ do: 'insert' as const, path, index: at, value }));
-      await changeList(inserts, say('form.newIn', { label }));
-      onAdded(at, made.length);
-      if (kind === 'picture') askForWords({ file: latest.current.file, path: [...path, at, 'alt'] });
+      const isKept = await changeList(inserts, say('form.newIn', { label }));
+      if (isKept) onAdded(at, made.length);
+      if (isKept && kind === 'picture') askForWords({ file: latest.current.file, path: [...path, at, 'alt'] });
     }
     mediaTasks.set(place, refused.length > 0 ? { isRunning: false, sentence: refused.join(' ') } : undefined);
   }

@@ -66,7 +66,7 @@ export async function showField(
         for (const { path, value } of entered) desk.enter(path, value, '', 'chosen');
       },
       leave: () => {},
-      changeList: async () => {},
+      changeList: async () => true,
       problemsAt: () => [],
       problemsIn: () => [],
       conflictAt: () => undefined,

@@ -44,10 +44,11 @@ export function useStoreDesk({ file, picked, onEntered }: Options): Desk {
     },
     leave: () => void store.leave(),
     async changeList(change, label) {
-      await store.change(
+      const answer = await store.change(
         [change].flat().map((one) => ({ ...one, file }) as Change),
         label,
       );
+      return answer !== undefined && answer.outcome !== 'refused';
     },
     tellBinned: store.tellBinned,
     problemsAt: (path) => problems.filter((problem) => isSamePath(problem.path, path)),
