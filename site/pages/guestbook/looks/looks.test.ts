@@ -65,6 +65,19 @@ test.each(papers.flatMap((paper) => (['day', 'night'] as const).map((theme) => [
   },
 );
 
+test('by night no two papers have a ground alike', () => {
+  const grounds = papers.map((paper) => listColours(blockOf(paper), 'night').at(-1) ?? '');
+  const [red, green, blue] = [1, 3, 5].map((start) =>
+    grounds.map((ground) => Number.parseInt(ground.slice(start, start + 2), 16)),
+  );
+  const distances = grounds.flatMap((_, one) =>
+    grounds
+      .slice(0, one)
+      .map((__, other) => Math.hypot(...[red, green, blue].map((part) => (part?.[one] ?? 0) - (part?.[other] ?? 0)))),
+  );
+  expect(Math.min(...distances)).toBeGreaterThan(30);
+});
+
 test('each sticker has a place of its own in the picture of all, in the order of their names', () => {
   const places = stickers
     .slice(1)
