@@ -23,6 +23,20 @@ export function ProjectDetails({ project }: { project: ProjectPageData['project'
         <BackLink />
       </p>
       <Panel title={projectsWords.details}>
+        {process && process.length > 2 && (
+          <nav className={styles.parts} aria-labelledby="development-process" data-print="never">
+            <a href="#development-process">{projectsWords.process}</a>
+            {process.map(
+              (block, index) =>
+                block.type === 'section' && (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: blocks of one story have no other name and never move
+                  <a key={index} href={`#part-${index + 1}`} dir="auto">
+                    {block.title}
+                  </a>
+                ),
+            )}
+          </nav>
+        )}
         <ImageSlot className={styles.picture} isPixelArt={image.isPixelArt}>
           <PictureBox picture={image} alt={alt} isEager sizes="(width < 980px) 100vw, 880px" />
         </ImageSlot>
@@ -45,20 +59,6 @@ export function ProjectDetails({ project }: { project: ProjectPageData['project'
             )}
           </div>
         </section>
-        {process && process.length > 2 && (
-          <nav className={styles.parts} aria-labelledby="development-process" data-print="never">
-            <a href="#development-process">{projectsWords.process}</a>
-            {process.map(
-              (block, index) =>
-                block.type === 'section' && (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: blocks of one story have no other name and never move
-                  <a key={index} href={`#part-${index + 1}`} dir="auto">
-                    {block.title}
-                  </a>
-                ),
-            )}
-          </nav>
-        )}
         <section className={styles.block} aria-labelledby="development-process">
           <h3 id="development-process">{projectsWords.process}</h3>
           <DevelopmentProcess blocks={process} />

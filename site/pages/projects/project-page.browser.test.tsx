@@ -118,7 +118,7 @@ test('on phones alone, signs lead to the parts of a long story', async () => {
   await renderPage('proj-1');
   const signs = page.getByRole('navigation', { name: 'Development Process & Changes' });
   const about = page.getByRole('region', { name: 'About This Project' });
-  expect(signs.element().getBoundingClientRect().top).toBeGreaterThan(about.element().getBoundingClientRect().bottom);
+  expect(signs.element().getBoundingClientRect().bottom).toBeLessThan(about.element().getBoundingClientRect().top);
   await signs.getByRole('link', { name: 'What I learned' }).click();
   expect(document.querySelector(location.hash)?.textContent).toBe('What I learned');
   location.hash = '';

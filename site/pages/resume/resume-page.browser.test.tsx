@@ -50,7 +50,8 @@ test('the paper begins below one low row, and what is said about it comes after 
     await page.viewport(width, 800);
     const { container, unmount } = await renderPage(true);
     const paper = container.querySelector('article') as HTMLElement;
-    expect(paper.getBoundingClientRect().top - container.getBoundingClientRect().top).toBeLessThan(200);
+    const desk = paper.parentElement as HTMLElement;
+    expect(desk.getBoundingClientRect().top - container.getBoundingClientRect().top).toBeLessThan(200);
     const about = page.getByRole('region', { name: 'About My Resume' }).element();
     expect(about.getBoundingClientRect().top).toBeGreaterThan(paper.getBoundingClientRect().bottom);
     await unmount();

@@ -36,7 +36,7 @@ test('it has headings to skim and links to click', async () => {
   await expect.element(mailLink).toHaveAttribute('href', 'mailto:bonbon@example.com');
 });
 
-test('on phones alone, register tabs lead to its parts', async () => {
+test('on phones alone, a row of links leads to its parts', async () => {
   await page.viewport(390, 844);
   onTestFinished(() => page.viewport(1280, 800));
   await render(<ResumePaper resume={resume.resume ?? short} />);

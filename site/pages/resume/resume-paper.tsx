@@ -14,6 +14,15 @@ export function ResumePaper({ resume }: { resume: Resume }) {
   const nameId = useId();
   return (
     <div className={styles.desk}>
+      {sections.length > 2 ? (
+        <nav className={styles.parts} aria-labelledby={nameId} data-print="never">
+          {sections.map(({ title }, index) => (
+            <a key={index} href={`#part-${index + 1}`} dir="auto">
+              {title}
+            </a>
+          ))}
+        </nav>
+      ) : null}
       <article className={styles.paper} aria-labelledby={nameId} data-print="only">
         <header className={styles.head}>
           <div>
@@ -43,15 +52,6 @@ export function ResumePaper({ resume }: { resume: Resume }) {
             />
           ) : null}
         </header>
-        {sections.length > 2 ? (
-          <nav className={styles.parts} aria-labelledby={nameId} data-print="never">
-            {sections.map(({ title }, index) => (
-              <a key={index} href={`#part-${index + 1}`} data-tone={tones[index % tones.length]} dir="auto">
-                {title}
-              </a>
-            ))}
-          </nav>
-        ) : null}
         {sections.map((section, index) => (
           <SectionView key={index} section={section} id={`part-${index + 1}`} tone={tones[index % tones.length]} />
         ))}
