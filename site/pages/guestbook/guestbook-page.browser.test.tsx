@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { entries, renderGuestbook, storeRows } from './guestbook-fixture.tsx';
 import { entryAt } from './store/entry-fixture.ts';
@@ -26,6 +26,19 @@ test('the house rules are a strip below the form', async () => {
   const { top, left } = rules.element().getBoundingClientRect();
   expect(top).toBeGreaterThan(form.bottom);
   expect(left).toBeLessThan(form.right);
+});
+
+test('on phones alone, a link above the form leads to the wall', async () => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1280, 800));
+  await renderGuestbook();
+  const link = page.getByRole('link', { name: 'Messages' });
+  const name = page.getByRole('textbox', { name: 'Name' }).element().getBoundingClientRect();
+  expect(link.element().getBoundingClientRect().bottom).toBeLessThan(name.top);
+  const wall = page.getByRole('region', { name: 'Messages' }).element();
+  expect(wall.contains(document.querySelector(link.element().getAttribute('href') ?? ''))).toBe(true);
+  await page.viewport(1280, 800);
+  await expect.poll(() => link.elements().length).toBe(0);
 });
 
 test('entries that cannot be parsed are ignored', async () => {

@@ -20,7 +20,7 @@ import { describeThanks } from './thanks-words.ts';
 import { type OpenBook, useSigning } from './use-signing.ts';
 
 type Props = {
-  words: Pick<GuestbookPage, 'signInTitle' | 'rules' | 'closedText' | 'approvalText' | 'notes'>;
+  words: Pick<GuestbookPage, 'signInTitle' | 'messagesTitle' | 'rules' | 'closedText' | 'approvalText' | 'notes'>;
   owner: string;
   /** Shown if scripts are disabled and the form cannot be sent. */
   email: string;
@@ -106,6 +106,9 @@ export function SignIn({
     <>
       <Panel title={words.signInTitle}>
         <div className={styles.row}>
+          <a className={styles.toWall} href="#messages" dir="auto">
+            {words.messagesTitle}
+          </a>
           {hasForm ? (
             <SignInForm
               form={form}
