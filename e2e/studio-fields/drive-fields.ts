@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { contentFiles } from '#model/content-schema.ts';
+import type { History } from '#studio/protocol/change.ts';
 import { say } from '../studio-words.ts';
 import { enterValue } from './field-controls.ts';
 import type { OpenFields } from './fields-fixture.ts';
@@ -100,8 +101,11 @@ async function setAlone(fields: OpenFields, value: Placed): Promise<Set> {
     problem: problem && `${nameOf(value)}: ${problem}`,
     async undo() {
       const button = page.getByRole('button', { name: say('bar.undo', '') });
-      const name = (await button.getAttribute('aria-label')) ?? '';
-      const label = name.slice(say('bar.undo', '').length);
+      // Two steps in a row may have one name, and then the button does not show whether it is the next one's yet.
+      const { steps, undone } = await page.evaluate(
+        async () => (await (await fetch('/api/history')).json()) as History,
+      );
+      const label = steps[undone]?.label ?? '';
       await button.click();
       await expect.poll(read, { ...looks, message: `undo of ${nameOf(value)}` }).toBe(before);
       // The window goes to what went back; only then can another form be opened.
