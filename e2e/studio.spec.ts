@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
+import { expect, type FrameLocator, type Page, type Route } from '@playwright/test';
 import { findViolations } from './axe-fixture.ts';
 import { test } from './studio-fixture.ts';
 
@@ -56,16 +56,21 @@ test('a change by another program is in the form and on the page', async ({ page
   await expect(site.getByRole('heading', { name: 'A word before' })).toBeVisible();
 });
 
-test('a change that comes while the page loads is on it', async ({ page, studio }) => {
+/** Opens the studio, and changes a word while the page waits for its words, which `deliver` brings. */
+async function openWhileChanging(
+  page: Page,
+  studio: { content: string; open: (page: Page) => Promise<FrameLocator> },
+  deliver: (route: Route, change: () => Promise<void>) => Promise<void>,
+) {
   const file = join(studio.content, 'home.yaml');
   const changed = Promise.withResolvers<void>();
   let isHeld = false;
-  await page.route(/virtual:content\/home$/, async (route) => {
-    const response = await route.fetch();
-    isHeld = true;
-    await changed.promise;
-    await route.fulfill({ response });
-  });
+  await page.route(/virtual:content\/home$/, (route) =>
+    deliver(route, () => {
+      isHeld = true;
+      return changed.promise;
+    }),
+  );
   const opening = studio.open(page);
   await expect.poll(() => isHeld).toBe(true);
   const before = await readFile(file, 'utf8');
@@ -74,28 +79,25 @@ test('a change that comes while the page loads is on it', async ({ page, studio 
   changed.resolve();
   const site = await opening;
   await expect(site.getByRole('heading', { name: 'A word before' })).toBeVisible();
+  return site;
+}
+
+test('a change that comes while the page loads is on it', async ({ page, studio }) => {
+  await openWhileChanging(page, studio, async (route, change) => {
+    const response = await route.fetch();
+    await change();
+    await route.fulfill({ response });
+  });
 });
 
 test('words that change between a page and its scripts are on it, and nothing complains', async ({ page, studio }) => {
-  const file = join(studio.content, 'home.yaml');
-  const changed = Promise.withResolvers<void>();
   const complaints: string[] = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   page.on('pageerror', ({ message }) => complaints.push(message));
-  let isHeld = false;
-  await page.route(/virtual:content\/home$/, async (route) => {
-    isHeld = true;
-    await changed.promise;
+  const site = await openWhileChanging(page, studio, async (route, change) => {
+    await change();
     await route.continue();
   });
-  const opening = studio.open(page);
-  await expect.poll(() => isHeld).toBe(true);
-  const before = await readFile(file, 'utf8');
-  await writeFile(file, before.replace('title: Quick Intro', 'title: A word before'));
-  await expect(page.getByRole('complementary').getByRole('button', { name: /^A word before/ })).toBeVisible();
-  changed.resolve();
-  const site = await opening;
-  await expect(site.getByRole('heading', { name: 'A word before' })).toBeVisible();
   await expect(site.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
   expect(complaints).toEqual([]);
 });

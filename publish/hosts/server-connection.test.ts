@@ -153,13 +153,18 @@ describe.skipIf(whyNoSshServer)(whyNoSshServer || 'over a real sshd', () => {
     expect(await (await fetch(url)).text()).toBe('mended');
   });
 
-  test('a server whose database is broken takes no version, and says why', async () => {
+  /** A published site, whose server then cannot use its database. */
+  async function serveBrokenDatabase() {
     const machines = await openMachines();
     await machines.write(site);
     await machines.publish();
     await mkdir(machines.dataFolder, { recursive: true });
     await writeFile(join(machines.dataFolder, databaseFile), 'not a database');
-    const { url } = await machines.serve();
+    return { machines, ...(await machines.serve()) };
+  }
+
+  test('a server whose database is broken takes no version, and says why', async () => {
+    const { machines, url } = await serveBrokenDatabase();
     await machines.write({ ...site, 'index.html': 'changed' });
     await expect(machines.publish(url)).rejects.toThrow(
       'The server cannot store messages and visits: its database is broken. The site stays as it was.',
@@ -168,12 +173,7 @@ describe.skipIf(whyNoSshServer)(whyNoSshServer || 'over a real sshd', () => {
   });
 
   test('a site that shall go without guestbook and visits is published to it all the same', async () => {
-    const machines = await openMachines();
-    await machines.write(site);
-    await machines.publish();
-    await mkdir(machines.dataFolder, { recursive: true });
-    await writeFile(join(machines.dataFolder, databaseFile), 'not a database');
-    const { url } = await machines.serve();
+    const { machines, url } = await serveBrokenDatabase();
     await machines.write(
       { ...site, 'index.html': 'changed' },
       { ...serverSettings, guestbook: null, countsVisits: false },

@@ -62,6 +62,16 @@ test('it is chosen, looked at and sent, with the functions of bonbon publish', a
   expect((await publisher.readChanges()).changes).toEqual(['words in Home']);
 });
 
+test('what was looked at is sent to where it was seen, whatever is chosen meanwhile', async () => {
+  const { publisher, fake, readSite } = await openPublisher();
+  await publisher.choose({ ...choice, key });
+  expect(await publisher.look({})).toMatchObject({ outcome: 'plan' });
+  await publisher.choose({ settings: { host: 'folder', folder: 'elsewhere' } });
+  expect(await publisher.send()).toMatchObject({ outcome: 'published', address: fake.address });
+  expect(await readSite()).toContain('publish:\n  host: neocities\n  name: bonbon\n');
+  expect((await publisher.readChanges()).choice?.host).toBe('folder');
+});
+
 test('the key stays in its file: no answer, no event and no other file has it', async () => {
   const echo = Response.json({ result: 'error', message: `bad ${key}` }, { status: 400 });
   const place = await openPublisher({ controls: { before: (_, count) => (count === 6 ? echo : undefined) } });

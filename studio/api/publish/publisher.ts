@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { runBuildProcess } from '#build/build-process.ts';
 import type { SiteFolders } from '#build/folders/site-folders.ts';
 import { builtFolder } from '#model/built-folder.ts';
-import type { BuiltFor } from '#model/built-for.ts';
 import { systemClock } from '#publish/clock.ts';
 import type { Clock } from '#publish/connection.ts';
 import { groupPlan, listFiles } from '#publish/group-plan.ts';
@@ -29,6 +27,7 @@ import type {
   SendAnswer,
 } from '#studio/protocol/publish.ts';
 import type { SiteEvent, Step } from '#studio/protocol/site-state.ts';
+import { readNotes, tellProgress } from './build-report.ts';
 import { type Chosen, describeChoice, readChoice, type WriteSettings } from './choice.ts';
 import { explain, refuse } from './refusal.ts';
 import { findRefusedSongs } from './refused-songs.ts';
@@ -48,8 +47,13 @@ type PublisherOptions = {
   build?: typeof runBuildProcess;
 };
 
-/** What was looked at last, and is sent as it was seen. */
-type Looked = { publication: Publication; stopping: AbortController; folder: string | undefined };
+/** What was looked at last, and is sent as it was seen, to where it was seen. */
+type Looked = {
+  publication: Publication;
+  stopping: AbortController;
+  folder: string | undefined;
+  chosen: Chosen | undefined;
+};
 
 export function createPublisher(options: PublisherOptions) {
   const { environment, listSteps, listMistakes, send, openFolder } = options;
@@ -91,8 +95,7 @@ export function createPublisher(options: PublisherOptions) {
     const stopping = new AbortController();
     let stranger: Stranger | undefined;
     const id = randomUUID();
-    const tell = (sentence: string) =>
-      send({ event: 'job', id, state: 'running', sentence: progressWords[sentence] ?? sentence });
+    const tell = (sentence: string) => send({ event: 'job', id, state: 'running', sentence: tellProgress(sentence) });
     const connecting = {
       ...{ settings, key, clock, siteFolder: folders.site, siteAddress: address, signal: stopping.signal, say: tell },
       apiAddress: environment.BONBON_HOST_API,
@@ -120,6 +123,7 @@ export function createPublisher(options: PublisherOptions) {
       const refused = await findRefusedSongs(folders, buildHostOf(settings.host));
       if (refused) return { outcome: 'songs', title: offer.title, ...refused };
     }
+    const seen = chosen;
     const host = buildHostOf(settings.host);
     const { content, cache, dist } = folders;
     const choices = {
@@ -142,7 +146,7 @@ export function createPublisher(options: PublisherOptions) {
     const { added, changed, bytes, unchanged } = publication.plan;
     [all, files] = [bytes, added.length + changed.length];
     const folder = settings.host === 'folder' ? resolve(folders.site, settings.folder ?? '') : undefined;
-    looked = { publication, stopping, folder };
+    looked = { publication, stopping, folder, chosen: seen };
     return {
       outcome: 'plan',
       files: listFiles(publication.plan),
@@ -156,12 +160,12 @@ export function createPublisher(options: PublisherOptions) {
 
   async function sendLooked(): Promise<SendAnswer> {
     if (!looked) return refuse('See first what will be sent.');
-    const { publication, folder } = looked;
+    const { publication, folder, chosen: seen } = looked;
     try {
-      if (chosen) {
-        const sentence = await options.writeSettings(chosen.settings, chosen.address);
+      if (seen) {
+        const sentence = await options.writeSettings(seen.settings, seen.address);
         if (sentence !== undefined) return refuse(sentence);
-        chosen = undefined;
+        if (chosen === seen) chosen = undefined;
       }
       const { live, address, seconds } = await publication.publish();
       const { added, changed, removed } = publication.plan;
@@ -237,17 +241,4 @@ export function createPublisher(options: PublisherOptions) {
       return { outcome: 'refused', sentence: `This computer could not open the folder by itself. It is ${folder}` };
     },
   };
-}
-
-/** What the build says of its progress, in words that need no knowledge of it. */
-const progressWords: Record<string, string> = {
-  'Reading content…': 'Reading what you wrote…',
-  'Building pages…': 'Making every page…',
-  'Compressing…': 'Packing them small…',
-};
-
-/** What the build left out for the host. */
-async function readNotes(dist: string): Promise<string[]> {
-  const text = await readFile(join(dist, builtFolder.host), 'utf8').catch(() => '{}');
-  return (JSON.parse(text) as Partial<BuiltFor>).notes ?? [];
 }
