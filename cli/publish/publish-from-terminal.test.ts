@@ -1,83 +1,8 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import type { Terminal } from '#admin/terminal/terminal.ts';
-import type { FakeHost, HostControls } from '#publish/hosts/fake-host.ts';
-import { serveFakeNeocities } from '#publish/hosts/fake-neocities.ts';
-import { keepKey } from '#publish/keys.ts';
-import { type PublishOrder, publishFromTerminal } from './publish-from-terminal.ts';
+import { expect, test } from 'vitest';
+import type { PublishOrder } from './publish-from-terminal.ts';
+import { key, open } from './terminal-fixture.ts';
 
-const key = 'a-secret-key-0123456789abcdef';
 const keepQuestion = 'Keep your answers in content/site.yaml, so that you are not asked again?';
-
-const pages = { 'index.html': '<h1>Home</h1>', 'aboutme/index.html': '<h1>Me</h1>', 'assets/a.js': 'a' };
-
-type Setup = {
-  files?: Record<string, string>;
-  publish?: string;
-  answers?: boolean[];
-  /** What is typed, line by line, as answers and as keys. */
-  lines?: string[];
-  controls?: HostControls;
-};
-
-/** A site that is built already, a stand-in for Neocities, and a terminal that answers questions if it has answers. */
-async function open({ files = pages, publish, answers, lines = [], controls }: Setup = {}) {
-  const fake: FakeHost = await serveFakeNeocities({ key, ...controls });
-  onTestFinished(fake.close);
-  const site = await mkdtemp(join(tmpdir(), 'bonbon-cli-publish-'));
-  onTestFinished(() => rm(site, { recursive: true, force: true }));
-  const chosen = publish ?? 'publish: { host: neocities-free, name: bonbon }';
-  const written = { 'content/site.yaml': `# Mine.\naddress: ${fake.address}\n${chosen}\n` };
-  for (const [path, text] of Object.entries(written)) {
-    await mkdir(dirname(join(site, path)), { recursive: true });
-    await writeFile(join(site, path), text);
-  }
-  const printed: string[] = [];
-  const noted: string[] = [];
-  const asked: string[] = [];
-  const terminal: Terminal = {
-    print: (line) => void printed.push(line),
-    note: (line) => void noted.push(line),
-    write: async (part) => void printed.push(part),
-    ask: async (question) => {
-      asked.push(question);
-      return answers?.shift() ?? false;
-    },
-    readInput: async () => '',
-    canAsk: answers !== undefined,
-    hasKeyboard: answers !== undefined,
-    paint: (_, text) => text,
-    width: 80,
-  };
-  const folders = {
-    ...{ site, home: site, content: join(site, 'content'), dist: join(site, 'dist') },
-    ...{ cache: join(site, '.bonbon/cache'), schema: join(site, '.bonbon/schema') },
-  };
-  const write = async () => {
-    for (const [path, text] of Object.entries(files)) {
-      await mkdir(dirname(join(site, 'dist/site', path)), { recursive: true });
-      await writeFile(join(site, 'dist/site', path), text);
-    }
-  };
-  const run = (order: Partial<PublishOrder> = {}) =>
-    publishFromTerminal({
-      folders,
-      environment: { BONBON_HOST_API: fake.address, BONBON_NEOCITIES_KEY: key },
-      terminal,
-      ...{ isDryRun: false, isSure: false, isJson: false },
-      clock: { now: () => 0, wait: async () => {} },
-      converse: (use) =>
-        use({ ask: async () => lines.shift() ?? expect.unreachable(), say: (line) => void noted.push(line) }),
-      askSecret: async () => lines.shift(),
-      build: write,
-      command: (option) => `npx bonbon publish ${option}`.trim(),
-      ...order,
-    });
-  const readSiteFile = () => readFile(join(site, 'content/site.yaml'), 'utf8');
-  return { fake, site, run, printed, noted, asked, write, readSiteFile, said: () => [...printed, ...noted].join('\n') };
-}
 
 test('with --yes it publishes, looks at the pages and says the address', async () => {
   const { run, fake, printed, asked } = await open();
@@ -180,18 +105,6 @@ test('answers are kept without a publication only if the owner says so', async (
   expect(fake.files.has('assets/a.js')).toBe(false);
 });
 
-test('a key is asked for until the host accepts it, and kept only then', async () => {
-  const { run, site, fake, noted, asked } = await open({ lines: ['wrong', key], answers: [true, true] });
-  const environment = { BONBON_HOST_API: fake.address };
-  expect(await run({ environment })).toBe(0);
-  expect(noted.filter((line) => line === 'Neocities does not accept this key.')).toHaveLength(1);
-  expect(asked[0]).toContain('.bonbon/keys');
-  expect(await readFile(join(site, '.bonbon/keys'), 'utf8')).toBe(`BONBON_NEOCITIES_KEY=${key}\n`);
-  const stopped = await open({ lines: ['wrong'], answers: [] });
-  expect(await stopped.run({ environment })).toBe(1);
-  expect(await readdir(stopped.site)).not.toContain('.bonbon');
-});
-
 test('with --yes a terminal is asked nothing, either', async () => {
   const { run, write, fake, noted, asked } = await open({ lines: [key], answers: [true] });
   const seen: unknown[] = [];
@@ -221,35 +134,6 @@ test('a page that visitors do not get makes the exit code 3', async () => {
   });
   expect(await run({ isSure: true })).toBe(3);
   expect(printed).toContain('Visitors do not get aboutme/index.html yet.');
-});
-
-test('a key from .bonbon/keys does, and one that the host refuses is told in a sentence', async () => {
-  const { run, site, fake, noted } = await open();
-  const environment = { BONBON_HOST_API: fake.address };
-  await keepKey(site, 'BONBON_NEOCITIES_KEY', key);
-  expect((await stat(join(site, '.bonbon/keys'))).mode & 0o777).toBe(0o600);
-  expect(await run({ isSure: true, environment })).toBe(0);
-  let builds = 0;
-  const build = async () => void builds++;
-  expect(await run({ isSure: true, build, environment: { ...environment, BONBON_NEOCITIES_KEY: 'another' } })).toBe(1);
-  // Nobody waits for a build that goes nowhere.
-  expect(builds).toBe(0);
-  expect(noted.at(-1)).toBe('Neocities does not accept this key.');
-});
-
-test('the key is in no output, no error and no file but its own', async () => {
-  const echo = (status: number) => Response.json({ result: 'error', message: `bad key ${key}` }, { status });
-  const answers = [undefined, echo(400), echo(403), echo(404), new Response(`${key}`, { status: 400 })];
-  for (const answer of answers) {
-    const place = await open({ controls: { before: (_, count) => (count === 4 ? answer : undefined) } });
-    const exitCode = await place.run({ isSure: true });
-    expect(exitCode).toBe(answer ? 1 : 0);
-    const entries = await readdir(place.site, { recursive: true, withFileTypes: true });
-    const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-    const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
-    const live = [...place.fake.files.values()].map(String);
-    expect([place.said(), ...texts, ...live].join('\n')).not.toContain(key);
-  }
 });
 
 test('a host that asks for pauses is asked again later, until it is enough', async () => {
