@@ -185,10 +185,10 @@ test('on a phone the boxes below a page end it within one screen, Little Extras 
   }
 });
 
-test('on a wide screen a desk, a wall and a grid take the third column', async ({ page }) => {
+test('on a wide screen a desk, a wall, a grid and pages of two columns take the third column', async ({ page }) => {
   await page.setViewportSize({ width: 1680, height: 1050 });
   const measureWidth = () => page.locator('main').evaluate((main) => main.getBoundingClientRect().width);
-  for (const path of ['/interests', '/guestbook', '/oc-gallery']) {
+  for (const path of ['/interests', '/guestbook', '/oc-gallery', '/buttons', '/projects/proj-1', '/resume']) {
     await openPage(page, path);
     expect(await measureWidth(), path).toBe(1296);
   }

@@ -13,8 +13,8 @@ import { SideNavigation } from './side-navigation/side-navigation.tsx';
 import { useAfterLoad } from './use-after-load.ts';
 import { WidgetBoundary } from './widget-boundary.tsx';
 
-/** A desk, a wall and a grid take the room of the third column, too. */
-const widePages = ['InterestsPage', 'GuestbookPage', 'OcGalleryPage'];
+/** A desk, a wall, a grid and what is laid out in two columns take the room of the third column, too. */
+const widePages = ['InterestsPage', 'GuestbookPage', 'OcGalleryPage', 'ProjectPage', 'ResumePage', 'ButtonsPage'];
 
 /** Named one by one; see hydrate-later.tsx. */
 const importDelights = () =>

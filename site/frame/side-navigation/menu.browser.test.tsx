@@ -51,6 +51,16 @@ test('below, the menu opens above the bar by a button in the thumb’s reach', a
   }
 });
 
+test.each([360, 390])('on a phone of %ipx each link is a line', async (width) => {
+  await page.viewport(width, 800);
+  await render(atHome('/aboutme'));
+  await button.click();
+  await document.fonts.ready;
+  for (const link of links.elements()) {
+    expect(link.querySelector('bdi')?.getClientRects(), link.textContent).toHaveLength(1);
+  }
+});
+
 test('the focus goes to the current page’s link, and comes back by Escape, the button, and a click outside', async () => {
   await render(atHome('/aboutme'));
   (button.element() as HTMLElement).focus();

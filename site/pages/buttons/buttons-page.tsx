@@ -25,7 +25,7 @@ export function ButtonsPage() {
     </>
   );
   return (
-    <>
+    <div className={styles.page}>
       <Panel title={mine.title}>
         <div className={styles.mine}>
           <div className={styles.preview}>
@@ -65,6 +65,6 @@ export function ButtonsPage() {
           <PicturedText text={about.text} picture={about.picture} caption={about.caption} />
         </Panel>
       )}
-    </>
+    </div>
   );
 }

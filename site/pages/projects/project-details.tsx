@@ -16,52 +16,39 @@ import styles from './project-details.module.css';
 export function ProjectDetails({ project }: { project: ProjectPageData['project'] }) {
   const { description, image, alt } = project;
   const liveAddress = findLiveAddress(project);
-  const process = findProcess(project);
   return (
     <>
       <p data-print="never">
         <BackLink />
       </p>
       <Panel title={projectsWords.details}>
-        {process && process.length > 2 && (
-          <nav className={styles.parts} aria-labelledby="development-process" data-print="never">
-            <a href="#development-process">{projectsWords.process}</a>
-            {process.map(
-              (block, index) =>
-                block.type === 'section' && (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: blocks of one story have no other name and never move
-                  <a key={index} href={`#part-${index + 1}`} dir="auto">
-                    {block.title}
-                  </a>
-                ),
-            )}
-          </nav>
-        )}
-        <ImageSlot className={styles.picture} isPixelArt={image.isPixelArt}>
-          <PictureBox picture={image} alt={alt} isEager sizes="(width < 980px) 100vw, 880px" />
-        </ImageSlot>
-        <section className={styles.block} aria-labelledby="about-this-project">
-          <h3 id="about-this-project">{projectsWords.about}</h3>
-          <div className={styles.paper} data-tone="butter">
-            <div className={styles.description}>
-              <MultilineText text={description} isParagraphs />
-            </div>
-            {liveAddress && (
-              <div className={styles.way}>
-                <ButtonLink variant="primary" href={liveAddress}>
-                  <span>
-                    {projectsWords.visitLiveProject}
-                    <span className="sr-only"> →</span>
-                  </span>
-                  <Icon shape={arrowRightIcon} />
-                </ButtonLink>
+        <div className={styles.lead}>
+          <ImageSlot className={styles.picture} isPixelArt={image.isPixelArt}>
+            <PictureBox picture={image} alt={alt} isEager sizes="(width < 980px) 100vw, 880px" />
+          </ImageSlot>
+          <section className={styles.block} aria-labelledby="about-this-project">
+            <h3 id="about-this-project">{projectsWords.about}</h3>
+            <div className={styles.paper} data-tone="butter">
+              <div className={styles.description}>
+                <MultilineText text={description} isParagraphs />
               </div>
-            )}
-          </div>
-        </section>
+              {liveAddress && (
+                <div className={styles.way}>
+                  <ButtonLink variant="primary" href={liveAddress}>
+                    <span>
+                      {projectsWords.visitLiveProject}
+                      <span className="sr-only"> →</span>
+                    </span>
+                    <Icon shape={arrowRightIcon} />
+                  </ButtonLink>
+                </div>
+              )}
+            </div>
+          </section>
+        </div>
         <section className={styles.block} aria-labelledby="development-process">
           <h3 id="development-process">{projectsWords.process}</h3>
-          <DevelopmentProcess blocks={process} />
+          <DevelopmentProcess blocks={findProcess(project)} />
         </section>
       </Panel>
     </>

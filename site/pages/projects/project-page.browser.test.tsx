@@ -69,6 +69,9 @@ test.each([820, 1280])(
       .elements()
       .map((heading) => (heading.parentElement as Element).getBoundingClientRect());
     const [last, ...others] = boxes.toReversed();
+    const [left, right] = [Math.min, Math.max].map((choose) => choose(...others.map((box) => box.left)));
+    const findEnd = (edge?: number) => Math.max(...others.filter((box) => box.left === edge).map((box) => box.bottom));
+    expect(findEnd(left)).toBeCloseTo(findEnd(right), 0);
     expect(last?.left).toBe(Math.min(...others.map(({ left }) => left)));
     expect(last?.right).toBe(Math.max(...others.map(({ right }) => right)));
     for (const { bottom } of others) expect((last?.top ?? 0) - bottom).toBeGreaterThanOrEqual(16);
@@ -116,9 +119,17 @@ test('on phones alone, signs lead to the parts of a long story', async () => {
   await page.viewport(390, 844);
   onTestFinished(() => page.viewport(1280, 800));
   await renderPage('proj-1');
-  const signs = page.getByRole('navigation', { name: 'Development Process & Changes' });
-  const about = page.getByRole('region', { name: 'About This Project' });
-  expect(signs.element().getBoundingClientRect().bottom).toBeLessThan(about.element().getBoundingClientRect().top);
+  const process = page.getByRole('region', { name: 'Development Process & Changes' });
+  const signs = process.getByRole('navigation', { name: 'Development Process & Changes' });
+  const textsOf = (elements: Element[]) => elements.map(({ textContent }) => textContent);
+  expect(textsOf(signs.getByRole('link').elements())).toEqual(
+    textsOf(process.getByRole('heading', { level: 4 }).elements()),
+  );
+  // All of them can be seen at once.
+  for (const sign of signs.getByRole('link').elements()) {
+    const { left, right } = sign.getBoundingClientRect();
+    expect([left >= 0, right <= 390]).toEqual([true, true]);
+  }
   await signs.getByRole('link', { name: 'What I learned' }).click();
   expect(document.querySelector(location.hash)?.textContent).toBe('What I learned');
   location.hash = '';

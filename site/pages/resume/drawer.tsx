@@ -17,12 +17,9 @@ export function Drawer({ label, isOpen, children }: Props) {
         <h3 className={styles.label} dir="auto">
           {label}
         </h3>
-        <span className={styles.handle} />
-        <span className={styles.hint} data-when="open">
-          {resumeWords.closeDrawer}
-        </span>
-        <span className={styles.hint} data-when="closed">
-          {resumeWords.openDrawer}
+        <span className={styles.handle}>
+          <span data-when="open">{resumeWords.closeDrawer}</span>
+          <span data-when="closed">{resumeWords.openDrawer}</span>
         </span>
       </summary>
       <div className={styles.inside}>{children}</div>

@@ -19,8 +19,8 @@ type Props = {
   isBesideText: boolean;
 };
 
-/** Open parameters that most viewers respect: fit the width, and hide the thumbnails. */
-const openParameters = '#view=FitH&navpanes=0';
+/** Open parameters that most viewers respect: fit the width, and show the pages alone. Above the drawer is a download. */
+const openParameters = '#view=FitH&toolbar=0&navpanes=0';
 
 /**
  * The document in a drawer, which is closed at first if the text is on the page: there is a link above it, too. A browser that

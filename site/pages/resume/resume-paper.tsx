@@ -17,7 +17,7 @@ export function ResumePaper({ resume }: { resume: Resume }) {
       {sections.length > 2 ? (
         <nav className={styles.parts} aria-labelledby={nameId} data-print="never">
           {sections.map(({ title }, index) => (
-            <a key={index} href={`#part-${index + 1}`} dir="auto">
+            <a key={index} href={`#part-${index + 1}`} data-tone={tones[index % tones.length]} dir="auto">
               {title}
             </a>
           ))}
