@@ -17,10 +17,12 @@ test('below the messages a link leads to the web buttons', async () => {
   await expect.element(link).toHaveAttribute('href', '/buttons');
 });
 
-test('the house rules are a strip below the form', async () => {
+test('the house rules are folded into a strip below the form', async () => {
   await page.viewport(1280, 800);
   await renderGuestbook();
-  const rules = page.getByRole('complementary', { name: 'House Rules' });
+  const rules = page.elementLocator(document.querySelector('details') as Element);
+  await expect.element(rules.getByText('Be kind.')).not.toBeVisible();
+  await rules.getByRole('heading', { name: 'House Rules' }).click();
   await expect.element(rules.getByText('Be kind.')).toBeVisible();
   const form = page.getByRole('textbox', { name: 'Message' }).element().getBoundingClientRect();
   const { top, left } = rules.element().getBoundingClientRect();
@@ -28,11 +30,15 @@ test('the house rules are a strip below the form', async () => {
   expect(left).toBeLessThan(form.right);
 });
 
-test('on phones alone, a link above the form leads to the wall', async () => {
+test('on phones alone, the beginning of the newest note is a link above the form that leads to the wall', async () => {
   await page.viewport(390, 844);
   onTestFinished(() => page.viewport(1280, 800));
+  storeRows(entryAt(1, { name: 'Old' }), entryAt(2, { name: 'New', message: 'Hello. '.repeat(99), paper: 'evening' }));
   await renderGuestbook();
-  const link = page.getByRole('link', { name: 'Messages' });
+  const link = page.getByRole('link', { name: 'Messages', exact: true });
+  await expect.poll(() => link.element().textContent).toMatch(/^New\nHello\. /);
+  await expect.element(link).toHaveAttribute('data-paper', 'evening');
+  expect(link.element().scrollWidth).toBeLessThanOrEqual(link.element().clientWidth);
   const name = page.getByRole('textbox', { name: 'Name' }).element().getBoundingClientRect();
   expect(link.element().getBoundingClientRect().bottom).toBeLessThan(name.top);
   const wall = page.getByRole('region', { name: 'Messages' }).element();

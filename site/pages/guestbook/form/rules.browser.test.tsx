@@ -9,7 +9,11 @@ test.each([640, 824, 928, 1276])('no rule runs into the heart of the next column
   await page.viewport(1680, 900);
   document.body.style.width = `${width}px`;
   await renderGuestbook();
-  const rules = page.getByRole('complementary').getByRole('listitem').elements();
+  await page.getByRole('heading', { name: 'House Rules' }).click();
+  const rules = page
+    .elementLocator(document.querySelector('details') as Element)
+    .getByRole('listitem')
+    .elements();
   const boxes = rules.map((rule) => {
     const range = document.createRange();
     range.selectNodeContents(rule);

@@ -101,13 +101,19 @@ export function SignIn({
       </Suspense>
     ),
   );
+  const newest = words.notes ? entries[0] : undefined;
   const hint = !isShared || isBackendMissing ? guestbookWords.staysHere : approvesFirst && words.approvalText;
   return (
     <>
       <Panel title={words.signInTitle}>
         <div className={styles.row}>
-          <a className={styles.toWall} href="#messages" dir="auto">
-            {words.messagesTitle}
+          <a className={styles.toWall} href="#messages" data-paper={newest?.paper}>
+            {newest && (
+              <span dir="auto" aria-hidden="true">
+                {`${newest.name}\n${newest.message}`}
+              </span>
+            )}
+            <b>{words.messagesTitle}</b>
           </a>
           {hasForm ? (
             <SignInForm
@@ -145,12 +151,12 @@ export function SignIn({
             </div>
           )}
           {words.rules && (
-            <aside className={styles.rules} aria-labelledby="guestbook-rules">
-              <h3 id="guestbook-rules" dir="auto">
-                {words.rules.title}
-              </h3>
+            <details className={styles.rules}>
+              <summary>
+                <h3 dir="auto">{words.rules.title}</h3>
+              </summary>
               <RichText text={words.rules.text} />
-            </aside>
+            </details>
           )}
         </div>
         {!action && (

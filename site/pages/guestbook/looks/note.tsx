@@ -99,6 +99,5 @@ export function Note({
 /** A word such as "<3" is big in its note. */
 function findSize(message: string): 'big' | 'huge' | undefined {
   const { length } = [...message];
-  if (length >= 14 || message.includes('\n')) return undefined;
-  return length < 4 ? 'huge' : 'big';
+  return length > 13 || message.includes('\n') ? undefined : length < 4 ? 'huge' : 'big';
 }

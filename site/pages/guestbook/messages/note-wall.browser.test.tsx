@@ -46,6 +46,26 @@ test.each([1680, 1280, 820, 390, 320])('%i px wide, no note cuts its words off o
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
 });
 
+test.each([1680, 1280, 820, 390, 320])(
+  '%i px wide, all lines of a note stand on the rules of its paper',
+  async (width) => {
+    await openWall(width);
+    for (const place of placesOf()) {
+      const note = place.querySelector('[data-paper]') as HTMLElement;
+      const top = note.getBoundingClientRect().top + Number.parseFloat(getComputedStyle(note).paddingTop);
+      const lines = [...note.querySelectorAll('h3, time, p:not([data-size])')].filter(
+        (line) => line.closest('article > div') === note && !line.matches('[class*=status]'),
+      );
+      for (const line of lines) {
+        const style = getComputedStyle(line);
+        expect(Number.parseFloat(style.lineHeight), line.className).toBe(24);
+        const inside = line.getBoundingClientRect().top + Number.parseFloat(style.paddingTop) - top;
+        if (line.tagName !== 'TIME') expect(Math.abs(inside % 24), line.textContent ?? '').toBeLessThan(0.1);
+      }
+    }
+  },
+);
+
 test('the wall is a list, newest first, and its rows keep that order', async () => {
   await openWall(1280);
   const list = messages.getByRole('list').first().element();

@@ -58,7 +58,7 @@ export function NoteWall({
         ))}
         {only && (
           <li
-            className={`${styles.place} ${findClasses({ ...(isShort(only) ? { broad: 6, wide: 4 } : { broad: 4, wide: 2 }), narrow: 1 })}`}
+            className={`${styles.place} ${findClasses(isShort(only) ? { broad: 6, wide: 4, narrow: 1 } : { broad: 4, wide: 2, narrow: 2 })}`}
             aria-hidden="true"
           >
             <span className={`${styles.blank} ${looks.paper}`} data-paper={hasLooks ? 'milk' : undefined}>
