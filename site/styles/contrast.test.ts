@@ -23,3 +23,10 @@ for (const theme of ['day', 'night'] as const) {
     expect(findContrast(readColour(ink, theme), readColour(ground, theme))).toBeGreaterThanOrEqual(minimum);
   });
 }
+
+test.each(['pink', 'butter', 'mint', 'sky', 'lilac'])(
+  'by night, the contrast of a heading in %s on its own tint is at least 4.5',
+  (tone) => {
+    expect(findContrast(readColour(`tone-${tone}`, 'night'), readColour(`tint-${tone}`, 'night'))).toBeGreaterThan(4.5);
+  },
+);

@@ -19,6 +19,22 @@ test('the updates are listed with their days, in a box of at most 16rem that scr
   expect(box.element().scrollHeight).toBeGreaterThan(box.element().clientHeight);
 });
 
+test('the box ends after whole entries: three on a wide screen, two on a phone, above the sign that there are more', async () => {
+  const items = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id, date: '2025-10-05', text: 'A short word or two.' }));
+  await page.viewport(800, 600);
+  await render(<Updates title="Updates" updates={{ items, total: 5 }} />);
+  const box = page.getByRole('region', { name: 'Updates, scrollable' }).element();
+  const endsOfEntries = () =>
+    [...box.querySelectorAll('li')].map(
+      (entry) => entry.getBoundingClientRect().bottom - box.getBoundingClientRect().top,
+    );
+  const signHeight = 16;
+  expect(box.clientHeight).toBe(256);
+  expect(endsOfEntries()[2]).toBe(256 - signHeight);
+  await page.viewport(390, 600);
+  expect(endsOfEntries()[1]).toBe(256 - signHeight);
+});
+
 test('a link leads to the older updates only if there are more than Home shows', async () => {
   const { items } = homeUpdates;
   const show = (total: number) => (
