@@ -15,7 +15,9 @@ function delightsWith(mood: Mood) {
     useEffect(() => onMood(mood), [onMood]);
     return null;
   };
-  return { MascotReactions, LateMoment: () => null } as unknown as typeof import('#site/frame/delights/delights.ts');
+  const nothing = () => null;
+  const parts = { MascotReactions, LateMoment: nothing, SceneLife: nothing };
+  return parts as unknown as typeof import('#site/frame/delights/delights.ts');
 }
 
 test('a mood without a picture of its own says its words with the face of the page', async () => {

@@ -1,7 +1,8 @@
 import { delights } from 'virtual:content';
+import type { CSSProperties } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { Scene } from '../scene.tsx';
+import { Scene, Village } from '../scene.tsx';
 import { SceneLife } from './scene-life.tsx';
 
 const root = document.documentElement;
@@ -16,10 +17,13 @@ const layers = () =>
 async function show(now: string, settings = delights) {
   root.dataset.theme ??= 'day';
   await render(
-    <div style={{ position: 'relative', height: 86 }}>
+    <div style={{ position: 'relative', display: 'flex', height: 86 }}>
       <Scene>
         <SceneLife now={() => new Date(now)} settings={settings} />
       </Scene>
+      <Village>
+        <SceneLife isVillage now={() => new Date(now)} settings={settings} />
+      </Village>
     </div>,
   );
 }
@@ -28,10 +32,10 @@ const header = { ...delights.header, weather: false };
 const settings = { ...delights, header };
 
 test.each([
-  ['2026-04-20T06:00', 'dawn', 'blossom', 'birds smoke fall'],
+  ['2026-04-20T06:00', 'dawn', 'blossom', 'birds fall smoke'],
   ['2026-07-20T12:00', 'day', 'summer', 'butterflies'],
-  ['2026-10-20T19:00', 'dusk', 'leaves', 'lights smoke walker fall'],
-  ['2026-01-20T23:00', 'night', 'snow', 'lights smoke cat walker fall'],
+  ['2026-10-20T19:00', 'dusk', 'leaves', 'fall lights smoke walker'],
+  ['2026-01-20T23:00', 'night', 'snow', 'fall lights smoke cat walker'],
 ])('at %s the scene shows %s in %s', async (now, band, season, expected) => {
   await show(now, settings);
   expect([root.dataset.band, root.dataset.season]).toEqual([band, season]);
@@ -50,7 +54,7 @@ test('the switch to night brings the lights at noon', async () => {
   await show('2026-07-20T12:00', settings);
   expect(layers()).toBe('butterflies');
   root.dataset.theme = 'night';
-  await expect.poll(layers).toBe('lights cat fireflies');
+  await expect.poll(layers).toBe('fireflies lights cat');
   expect(document.querySelectorAll('[data-house]').length).toBeGreaterThan(2);
 });
 
@@ -88,6 +92,33 @@ test('what an owner turned off does not appear, and the root keeps what it has',
   await show('2026-12-31T23:55', { ...delights, header: { ...off, days: [] } });
   expect(layers()).toBe('');
   expect([root.dataset.band, root.dataset.season]).toEqual([undefined, undefined]);
+});
+
+test.each([
+  [0, 0],
+  [71, 0],
+  [88, 1],
+  [408, 5],
+])('in %i pixels stand %i whole plots of the village', async (room, plots) => {
+  const { container } = await render(
+    // The words above the first column, which stays empty.
+    <div
+      style={
+        {
+          '--p': '2px',
+          display: 'flex',
+          width: room,
+          height: 80,
+          paddingLeft: 72,
+          boxSizing: 'content-box',
+        } as CSSProperties
+      }
+    >
+      <Village />
+    </div>,
+  );
+  const village = container.querySelector('span')?.parentElement as HTMLElement;
+  expect(village.clientWidth).toBe(plots * 80);
 });
 
 test('the layers change nothing about the size of the scene', async () => {

@@ -11,12 +11,14 @@ import { Lights } from './lights.tsx';
 import styles from './scene-life.module.css';
 import { useNightTheme } from './use-night-theme.ts';
 
-type Props = { now?: () => Date; settings?: Delights };
+type Props = { isVillage?: boolean; now?: () => Date; settings?: Delights };
 
 const readClock = () => new Date();
 
-/** What lives in the header's scene, by the visitor's clock and the owner's calendar; it takes no room. */
-export function SceneLife({ now = readClock, settings = delights }: Props) {
+const ofVillage: readonly Layer[] = ['lights', 'smoke', 'walker', 'cat', 'pumpkins', 'fairyLights', 'balloons'];
+
+/** What lives in the header's sky or in its village, by the visitor's clock and the owner's calendar; it takes no room. */
+export function SceneLife({ isVillage = false, now = readClock, settings = delights }: Props) {
   const time = useNow(now);
   const isNightTheme = useNightTheme();
   const { header, mascot } = settings;
@@ -43,11 +45,15 @@ export function SceneLife({ now = readClock, settings = delights }: Props) {
     hasLife: header.life,
   });
   return layers.map((layer) =>
-    layer === 'lights' ? <Lights key={layer} now={time} /> : <LayerBox key={layer} layer={layer} />,
+    ofVillage.includes(layer) !== isVillage ? null : layer === 'lights' ? (
+      <Lights key={layer} now={time} />
+    ) : (
+      <LayerBox key={layer} layer={layer} />
+    ),
   );
 }
 
-const parts: Partial<Record<Layer, number>> = { fireworks: 3, smoke: 2, balloons: 1 };
+const parts: Partial<Record<Layer, number>> = { fireworks: 3, smoke: 2 };
 
 /** A layer has as many pictures as its style sheet places. */
 function LayerBox({ layer }: { layer: Layer }) {
