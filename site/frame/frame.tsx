@@ -1,8 +1,6 @@
-import { headers } from 'virtual:content';
 import { frameWords, sharedWords } from 'virtual:words';
 import type { ReactNode } from 'react';
 import { useAddress } from '#site/navigation/navigation.tsx';
-import { findRoute } from '#site/navigation/routes.ts';
 import { withLateStyles } from '#site/navigation/style-files.ts';
 import { useIsWaiting } from '#site/navigation/waiting.ts';
 import styles from './frame.module.css';
@@ -12,9 +10,6 @@ import { usePageChange } from './page-change.ts';
 import { SideNavigation } from './side-navigation/side-navigation.tsx';
 import { useAfterLoad } from './use-after-load.ts';
 import { WidgetBoundary } from './widget-boundary.tsx';
-
-/** A desk, a wall, a grid and what is laid out in two columns take the room of the third column, too. */
-const widePages = ['InterestsPage', 'GuestbookPage', 'OcGalleryPage', 'ProjectPage', 'ResumePage', 'ButtonsPage'];
 
 /** Named one by one; see hydrate-later.tsx. */
 const importDelights = () =>
@@ -55,16 +50,11 @@ const player = <WidgetBoundary>{musicPlayer}</WidgetBoundary>;
 export function Frame({ children }: { children: ReactNode }) {
   const headingRef = usePageChange();
   const { pathname } = useAddress();
-  const { component } = findRoute(headers, pathname);
   const delights = useAfterLoad(loadDelights);
   return (
     <>
       {beginning}
-      <div
-        className={styles.frame}
-        data-page={pathname === '/' ? 'home' : undefined}
-        data-wide={widePages.find((page) => page === component)}
-      >
+      <div className={styles.frame} data-page={pathname === '/' ? 'home' : undefined}>
         <Header headingRef={headingRef} delights={delights} />
         {rail}
         <main className={styles.main} id="main" tabIndex={-1}>

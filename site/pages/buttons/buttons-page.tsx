@@ -25,7 +25,7 @@ export function ButtonsPage() {
     </>
   );
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-wide="">
       <Panel title={mine.title}>
         <div className={styles.mine}>
           <div className={styles.preview}>

@@ -22,7 +22,7 @@ export function ProjectDetails({ project }: { project: ProjectPageData['project'
         <BackLink />
       </p>
       <Panel title={projectsWords.details}>
-        <div className={styles.lead}>
+        <div className={styles.lead} data-wide="">
           <ImageSlot className={styles.picture} isPixelArt={image.isPixelArt}>
             <PictureBox picture={image} alt={alt} isEager sizes="(width < 980px) 100vw, 880px" />
           </ImageSlot>

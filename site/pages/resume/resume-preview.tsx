@@ -28,7 +28,7 @@ export function ResumePreview({ page }: { page: ResumeFile }) {
         </div>
       ) : null}
       {resume ? <ResumePaper resume={resume} /> : null}
-      <div data-print={resume ? undefined : 'only'}>
+      <div data-wide="" data-print={resume ? undefined : 'only'}>
         <section className={styles.about} data-tone="butter" aria-labelledby="about-my-resume">
           <h3 id="about-my-resume" dir="auto">
             {about.title}

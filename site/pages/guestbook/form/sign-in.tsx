@@ -106,7 +106,7 @@ export function SignIn({
   return (
     <>
       <Panel title={words.signInTitle}>
-        <div className={styles.row}>
+        <div className={styles.row} data-wide="">
           <a className={styles.toWall} href="#messages" data-paper={newest?.paper}>
             {newest && (
               <span dir="auto" aria-hidden="true">

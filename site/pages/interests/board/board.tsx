@@ -48,7 +48,7 @@ export function Board({ items, pairs = [], hasPlaces, hasTools, keyboardHintId }
           onTidyUp={desk.tidyUp}
         />
       ) : null}
-      <div className={styles.desk}>
+      <div className={styles.desk} data-wide="">
         <ul
           className={styles.board}
           // biome-ignore lint/a11y/noRedundantRoles: VoiceOver forgets that a list without bullets is one
