@@ -4,6 +4,7 @@ import type { GuestbookPage } from '#model/guestbook-schema.ts';
 import { type SentForm, thanksId } from '#model/guestbook-view.ts';
 import type { Picture } from '#model/picture.ts';
 import { LateAudience, LateClosedBook, useFirstUntil } from '#site/pages/guestbook/late-parts.tsx';
+import looks from '#site/pages/guestbook/looks/looks.module.css';
 import type { ShownEntry } from '#site/pages/guestbook/store/entry-store.ts';
 import thanksStyles from '#site/pages/guestbook/thanks/thanks.module.css';
 import type { LateBook } from '#site/pages/guestbook/use-late-book.ts';
@@ -107,7 +108,7 @@ export function SignIn({
     <>
       <Panel title={words.signInTitle}>
         <div className={styles.row} data-wide="">
-          <a className={styles.toWall} href="#messages" data-paper={newest?.paper}>
+          <a className={`${styles.toWall} ${looks.paper}`} href="#messages" data-paper={newest?.paper}>
             {newest && (
               <span dir="auto" aria-hidden="true">
                 {`${newest.name}\n${newest.message}`}
