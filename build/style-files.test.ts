@@ -72,10 +72,10 @@ test('rules of a page are in a file of its own, which only the HTML of that page
 
 test('what the frame does for one page alone is in that page’s file', async () => {
   const { html, first } = await separate(
-    `.${panel}[data-wide]{top:1px}@media (width>=980px){.${panel}[data-wide=OcGalleryPage] .${panel}{top:2px}}` +
-      `.${panel}[data-wide="GuestbookPage"]{top:3px}`,
+    `.${panel}:has([data-wide]){top:1px}@media (width>=980px){.${panel}:has([data-wide=OcGalleryPage]) .${panel}{top:2px}}` +
+      `.${panel}:has([data-wide="GuestbookPage"]){top:3px}`,
   );
-  expect(first).toBe(`.${panel}[data-wide]{top:1px}`);
+  expect(first).toBe(`.${panel}:has([data-wide]){top:1px}`);
   expect(html).toMatch(/<meta name="styles" content="\/fan\/assets\/ oc-gallery-[\w-]{8} guestbook-[\w-]{8}">/);
 });
 

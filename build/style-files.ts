@@ -154,7 +154,7 @@ const hashLength = 8;
 const nameByContent = (name: string, text: string) =>
   `${name}-${createHash('sha256').update(text).digest('base64url').slice(0, hashLength)}`;
 
-/** What the frame does for one page alone, such as `[data-wide="OcGalleryPage"]`, belongs to that page: `oc-gallery`. */
+/** What the frame does for one page alone, such as `:has([data-wide="OcGalleryPage"])`, belongs to that page: `oc-gallery`. */
 const findPageOf = (selector: string): string | undefined =>
   /\[data-wide="?(\w+)Page\b/
     .exec(selector)?.[1]
