@@ -50,3 +50,16 @@ export async function measurePixelArt(page: Page): Promise<Measured[]> {
     );
   });
 }
+
+/** Pictures behind elements and in their borders that the browser would smooth: all of them are pixel art. */
+export async function findSmoothedBackgrounds(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('*')].flatMap((element) =>
+      ['', '::before', '::after'].flatMap((part) => {
+        const style = getComputedStyle(element, part);
+        const names = [style.backgroundImage, style.borderImageSource].join().match(/[\w-]+\.(?:webp|png)/g) ?? [];
+        return style.imageRendering === 'pixelated' ? [] : names;
+      }),
+    ),
+  );
+}

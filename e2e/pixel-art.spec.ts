@@ -1,6 +1,6 @@
 import { expect, test } from './page-fixture.ts';
 import { kinds } from './pages.ts';
-import { measurePixelArt } from './pixel-art-fixture.ts';
+import { findSmoothedBackgrounds, measurePixelArt } from './pixel-art-fixture.ts';
 
 const widths = [390, 820, 1280, 1680];
 const densities = [1, 1.5, 2, 3];
@@ -12,6 +12,7 @@ for (const { path } of kinds) {
     // The board's tiles get their places with the page's scripts.
     await page.goto(path, { waitUntil: 'networkidle' });
     await page.evaluate(() => document.fonts.ready);
+    expect(await findSmoothedBackgrounds(page)).toEqual([]);
     const session = await page.context().newCDPSession(page);
     const broken: string[] = [];
     let count = 0;
