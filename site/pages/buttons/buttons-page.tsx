@@ -1,5 +1,6 @@
 import { buttons, headers, site } from 'virtual:content';
 import { buttonsWords } from 'virtual:words';
+import { Fragment } from 'react';
 import { writeButtonHtml } from '#model/buttons.ts';
 import type { Buttons } from '#model/buttons-schema.ts';
 import { Link } from '#site/navigation/navigation.tsx';
@@ -11,6 +12,9 @@ import { PicturedText } from '#site/ui/pictured-text.tsx';
 import { WebButton } from '#site/ui/web-button.tsx';
 import styles from './buttons-page.module.css';
 import { FriendButton } from './friend-button.tsx';
+
+/** Where a line may end, beside its spaces: after a tag and within an address. */
+const splitHtml = (html: string) => html.match(/(?:<\/|[^/>])+[/>]*|[/>]+/g) ?? [];
 
 export function ButtonsPage() {
   const { mine, friends, about } = buttons as Buttons;
@@ -36,7 +40,13 @@ export function ButtonsPage() {
             {mine.text && <p dir="auto">{mine.text}</p>}
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: focus lets keyboard users select the code */}
             <code className={styles.html} tabIndex={0}>
-              {html}
+              {splitHtml(html).map((part, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: parts may repeat, and they never move
+                <Fragment key={index}>
+                  {part}
+                  <wbr />
+                </Fragment>
+              ))}
             </code>
             <CopyHtml name="mine" html={html} copied={copied} isPrimary />
           </div>
