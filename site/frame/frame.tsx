@@ -62,8 +62,8 @@ export function Frame({ children }: { children: ReactNode }) {
         </main>
         <div className={styles.end}>
           <WidgetBoundary>{delights && <delights.Switches />}</WidgetBoundary>
+          <WidgetBoundary>{delights && <delights.Surprise />}</WidgetBoundary>
         </div>
-        <WidgetBoundary>{delights && <delights.Surprise />}</WidgetBoundary>
         <WidgetBoundary>{delights && <delights.LateMoves />}</WidgetBoundary>
       </div>
       {player}
