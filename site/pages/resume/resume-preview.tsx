@@ -28,7 +28,7 @@ export function ResumePreview({ page }: { page: ResumeFile }) {
         </div>
       ) : null}
       {resume ? <ResumePaper resume={resume} /> : null}
-      <div data-wide="" data-print={resume ? undefined : 'only'}>
+      <div className={styles.end} data-wide="" data-print={resume ? undefined : 'only'}>
         <section className={styles.about} data-tone="butter" aria-labelledby="about-my-resume">
           <h3 id="about-my-resume" dir="auto">
             {about.title}
@@ -47,16 +47,16 @@ export function ResumePreview({ page }: { page: ResumeFile }) {
             <bdi>{documentTitle}</bdi>: {new URL(file.address, site.address).href}
           </p>
         )}
+        {file ? (
+          <PdfViewer
+            address={file.address}
+            fileName={file.name}
+            title={documentTitle}
+            mascot={header.mascot}
+            isBesideText={resume !== undefined}
+          />
+        ) : null}
       </div>
-      {file ? (
-        <PdfViewer
-          address={file.address}
-          fileName={file.name}
-          title={documentTitle}
-          mascot={header.mascot}
-          isBesideText={resume !== undefined}
-        />
-      ) : null}
     </Panel>
   );
 }
