@@ -8,14 +8,27 @@ const tones = ['pink', 'lilac', 'butter', 'mint'] as const;
 const chooseTone = (index: number) => tones[index % tones.length];
 const nameId = (index: number) => `part-${index + 1}`;
 
-/** How a project was made: paragraphs and titled sections, in the owner's order. On phones, signs lead to the sections. */
+/** How a project was made: paragraphs and titled sections, in the owner's order. On phones, signs below the first paragraph lead to the sections. */
 export function DevelopmentProcess({ blocks }: { blocks: ProcessBlock[] | undefined }) {
   if (!blocks) {
     return <p className={styles.soon}>{projectsWords.processSoon}</p>;
   }
   const parts = blocks.flatMap((block, index) => (block.type === 'section' ? [{ title: block.title, index }] : []));
+  const rows = arrangeProcess(blocks).map((columns) => (
+    <div key={columns[0]?.[0]?.index} className={styles.row}>
+      {columns.map((column) => (
+        <div key={column[0]?.index} className={styles.column}>
+          {column.map(({ block, index }) => (
+            <BlockView key={index} block={block} index={index} />
+          ))}
+        </div>
+      ))}
+    </div>
+  ));
+  const introduction = blocks[0]?.type === 'paragraph' ? rows.shift() : null;
   return (
-    <>
+    <div className={styles.process}>
+      {introduction}
       {parts.length > 2 && (
         <nav className={styles.parts} aria-labelledby="development-process" data-print="never">
           {parts.map(({ title, index }) => (
@@ -25,20 +38,8 @@ export function DevelopmentProcess({ blocks }: { blocks: ProcessBlock[] | undefi
           ))}
         </nav>
       )}
-      <div className={styles.process}>
-        {arrangeProcess(blocks).map((columns) => (
-          <div key={columns[0]?.[0]?.index} className={styles.row}>
-            {columns.map((column) => (
-              <div key={column[0]?.index} className={styles.column}>
-                {column.map(({ block, index }) => (
-                  <BlockView key={index} block={block} index={index} />
-                ))}
-              </div>
-            ))}
-          </div>
-        ))}
-      </div>
-    </>
+      {rows}
+    </div>
   );
 }
 

@@ -8,13 +8,14 @@ import { ImageSlot } from '#site/ui/image-slot.tsx';
 import { MultilineText } from '#site/ui/multiline-text.tsx';
 import { Panel } from '#site/ui/panel.tsx';
 import { PictureBox } from '#site/ui/picture.tsx';
+import { Pill } from '#site/ui/pill.tsx';
 import { BackLink } from './back-link.tsx';
 import { DevelopmentProcess } from './development-process.tsx';
 import styles from './project-details.module.css';
 
 /** A project's own page, below the header with its title. */
 export function ProjectDetails({ project }: { project: ProjectPageData['project'] }) {
-  const { description, image, alt } = project;
+  const { subtitle, description, image, alt } = project;
   const liveAddress = findLiveAddress(project);
   return (
     <>
@@ -26,6 +27,11 @@ export function ProjectDetails({ project }: { project: ProjectPageData['project'
           <ImageSlot className={styles.picture} isPixelArt={image.isPixelArt}>
             <PictureBox picture={image} alt={alt} isEager sizes="(width < 980px) 100vw, 880px" />
           </ImageSlot>
+          {subtitle && (
+            <p className={styles.kind} aria-hidden="true" data-print="never">
+              <Pill>{subtitle}</Pill>
+            </p>
+          )}
           <section className={styles.block} aria-labelledby="about-this-project">
             <h3 id="about-this-project">{projectsWords.about}</h3>
             <div className={styles.paper} data-tone="butter">
