@@ -70,15 +70,6 @@ test('rules of a page are in a file of its own, which only the HTML of that page
   expect(linkPageStyles(html, 'site/pages/resume/resume-page.tsx')).toBe(html);
 });
 
-test('what the frame does for one page alone is in that page’s file', async () => {
-  const { html, first } = await separate(
-    `.${panel}:has([data-wide]){top:1px}@media (width>=980px){.${panel}:has([data-wide=OcGalleryPage]) .${panel}{top:2px}}` +
-      `.${panel}:has([data-wide="GuestbookPage"]){top:3px}`,
-  );
-  expect(first).toBe(`.${panel}:has([data-wide]){top:1px}`);
-  expect(html).toMatch(/<meta name="styles" content="\/fan\/assets\/ oc-gallery-[\w-]{8} guestbook-[\w-]{8}">/);
-});
-
 test('a file that differs has another name', async () => {
   const names = await Promise.all(
     ['body{top:1px}', 'body{top:2px}'].map(async (styles) => (await separate(styles)).html),

@@ -154,17 +154,9 @@ const hashLength = 8;
 const nameByContent = (name: string, text: string) =>
   `${name}-${createHash('sha256').update(text).digest('base64url').slice(0, hashLength)}`;
 
-/** What the frame does for one page alone, such as `:has([data-wide="OcGalleryPage"])`, belongs to that page: `oc-gallery`. */
-const findPageOf = (selector: string): string | undefined =>
-  /\[data-wide="?(\w+)Page\b/
-    .exec(selector)?.[1]
-    ?.replace(/\B[A-Z]/g, '-$&')
-    .toLowerCase();
-
 /** The rules of each file, in their order. What belongs to several files is in the first. */
 function divideRules(styles: string, findFile: (className: string) => string): Map<string, string> {
   const findFileOfSelector = (selector: string) =>
-    findPageOf(selector) ??
     [...selector.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => findFile(name)).find((file) => file !== firstFile) ??
     firstFile;
   const findFileOf = (node: ChildNode): string => {

@@ -195,3 +195,34 @@ test('on a wide screen a desk, a wall, a grid and pages of two columns take the 
   await openPage(page, '/oc-gallery/thistle');
   expect(await measureWidth()).toBe(1008);
 });
+
+test('beside a desk, a wall and a grid the navigation stays in sight, and no box of the frame lies over another', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const path of ['/interests', '/oc-gallery']) {
+    await openPage(page, path);
+    await expect(page.getByRole('switch').first()).toBeAttached();
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const boxes = [
+      page.getByRole('navigation', { name: 'Site' }),
+      page.locator('main'),
+      page.getByRole('region', { name: 'Visitor counter' }),
+      page.getByRole('region', { name: 'Random Facts' }),
+      page.getByRole('complementary', { name: 'Web button' }),
+    ];
+    await expect(boxes[0] as Locator, path).toBeInViewport({ ratio: 1 });
+    const places: DOMRect[] = await Promise.all(
+      boxes.map((box) => box.evaluate((element) => element.getBoundingClientRect().toJSON())),
+    );
+    const overlaps = places.flatMap((one, index) =>
+      places
+        .slice(index + 1)
+        .filter(
+          (other) =>
+            one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top,
+        ),
+    );
+    expect(overlaps, path).toEqual([]);
+  }
+});

@@ -29,7 +29,7 @@ export function Gallery({ list: { number, pageCount, items }, source = allCharac
   return (
     <>
       <Panel title={listTitle} titleId={titleId}>
-        <div className={styles.intro} data-wide="OcGalleryPage">
+        <div className={styles.intro} data-wide="">
           <MultilineText text={intro} isParagraphs />
         </div>
         {items.length === 0 && <EmptyState picture={header.mascot}>{emptyText}</EmptyState>}
