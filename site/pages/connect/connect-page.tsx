@@ -19,7 +19,7 @@ export function ConnectPage() {
           <SocialLinks links={socials.links} />
         </Panel>
       ) : null}
-      <Panel title={letters.title} tone="butter" isQuiet>
+      <Panel className={styles.letters} title={letters.title} tone="butter" isQuiet>
         <PicturedText text={letters.text} hasLead picture={letters.picture} caption={letters.caption} />
       </Panel>
       {neighbours && buttons ? (
