@@ -19,7 +19,10 @@ export function Lights({ now }: { now: Date }) {
   const lit = findLitHouses(houses.length, hour >= 8 && hour < 17 ? atDusk(now) : now);
   return (
     <svg className={styles.lights} data-layer="lights" viewBox="0 0 360 33" aria-hidden="true">
-      <path className={styles.glow} d="M281 7h7v7h-7zM122 7h7v7h-7z" />
+      <path
+        className={styles.glow}
+        d="M282 6h5v1h1v1h1v5h-1v1h-1v1h-5v-1h-1v-1h-1v-5h1v-1h1zM123 6h5v1h1v1h1v5h-1v1h-1v1h-5v-1h-1v-1h-1v-5h1v-1h1z"
+      />
       <path d="M283 9h3v3h-3zM124 9h3v3h-3z" />
       {houses.map((house, index) => (lit[index] ? <path key={house} data-house={index} d={house} /> : null))}
     </svg>
