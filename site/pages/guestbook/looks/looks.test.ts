@@ -42,6 +42,16 @@ test.each(papers.flatMap((paper) => (['day', 'night'] as const).map((theme) => [
   },
 );
 
+test.each(papers.flatMap((paper) => (['day', 'night'] as const).map((theme) => [paper, theme] as const)))(
+  'what is printed on %s does not stand between the letters like another one by %s',
+  (paper, theme) => {
+    // The ground comes last; what gingham is woven of lies on both sides of it.
+    const grounds = listColours(blockOf(paper).replace(/--(?:ink|stitch|veil):[^;]+;/g, ''), theme);
+    const ground = grounds.at(-1) ?? '';
+    for (const print of grounds) if (print !== '#0000') expect(contrast(print, ground)).toBeLessThanOrEqual(1.3);
+  },
+);
+
 /** Half of each, as on a note that waits. */
 const mix = (one: string, other: string) =>
   `#${[1, 3, 5]

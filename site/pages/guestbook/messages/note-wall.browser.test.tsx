@@ -52,15 +52,17 @@ test.each([1680, 1280, 820, 390, 320])(
     await openWall(width);
     for (const place of placesOf()) {
       const note = place.querySelector('[data-paper]') as HTMLElement;
-      const top = note.getBoundingClientRect().top + Number.parseFloat(getComputedStyle(note).paddingTop);
+      const top = note.querySelector('h3')?.parentElement?.getBoundingClientRect().top ?? 0;
       const lines = [...note.querySelectorAll('h3, time, p:not([data-size])')].filter(
         (line) => line.closest('article > div') === note && !line.matches('[class*=status]'),
       );
       for (const line of lines) {
         const style = getComputedStyle(line);
         expect(Number.parseFloat(style.lineHeight), line.className).toBe(24);
-        const inside = line.getBoundingClientRect().top + Number.parseFloat(style.paddingTop) - top;
-        if (line.tagName !== 'TIME') expect(Math.abs(inside % 24), line.textContent ?? '').toBeLessThan(0.1);
+        const inside = line.getBoundingClientRect().top + Number.parseFloat(style.paddingTop) - top - 7;
+        // The words are a little below the name and the day.
+        const rest = line.tagName === 'P' ? inside - 8 : inside;
+        if (line.tagName !== 'TIME') expect(Math.abs(rest % 24), line.textContent ?? '').toBeLessThan(0.1);
       }
     }
   },
@@ -109,6 +111,34 @@ test('a note has the sticker and the paper of its entry, or those of its id', as
     ['strawberry', 'gingham'],
     ['heart', 'gingham'],
   ]);
+});
+
+test.each([1680, 1280, 820])('%i px wide, no note is wider than one beside it that says more', async (width) => {
+  await openWall(width);
+  const rows = Map.groupBy(placesOf(), (place) => Math.round(place.getBoundingClientRect().top));
+  for (const row of rows.values()) {
+    const sizes = row.map((place) => ({
+      width: place.getBoundingClientRect().width,
+      words: [...place.querySelectorAll('p')].reduce((sum, { textContent }) => sum + textContent.length, 0),
+    }));
+    for (const one of sizes)
+      for (const other of sizes) if (one.width > other.width + 1) expect(one.words).toBeGreaterThan(other.words);
+  }
+});
+
+test('the day stands beside the name wherever both have room', async () => {
+  await openWall(1280);
+  for (const place of placesOf()) {
+    const name = place.querySelector('h3') as HTMLElement;
+    const day = place.querySelector('time') as HTMLElement;
+    const range = document.createRange();
+    range.selectNodeContents(name);
+    const free = (name.parentElement?.getBoundingClientRect().right ?? 0) - 12 - range.getBoundingClientRect().right;
+    const isBelow = day.getBoundingClientRect().top > name.getBoundingClientRect().top + 24;
+    const facts = [...(day.closest('div')?.children ?? [])].map((fact) => fact.getBoundingClientRect());
+    const taken = Math.max(...facts.map(({ right }) => right)) - Math.min(...facts.map(({ left }) => left));
+    if (isBelow) expect(free, name.textContent).toBeLessThan(taken + 24);
+  }
 });
 
 test('a word such as "<3" is big in its note, and a sentence is not', async () => {

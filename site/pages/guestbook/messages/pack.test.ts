@@ -37,7 +37,7 @@ describe('packNotes', () => {
     expect(narrowOf([note(10), drawn(10), note(10)])).toEqual([2, 2, 2]);
     expect(wideOf([drawn(20), drawn(20), drawn(20)])).toEqual([2, 2, 2]);
     // Above the words, or beside them.
-    expect(guessHeight(drawn(20), 30)).toBe(guessHeight(note(20), 30) + 144 - 3);
+    expect(guessHeight(drawn(20), 30)).toBe(guessHeight(note(20), 30) + 144);
     expect(guessHeight(drawn(20), 47)).toBe(214);
   });
 
@@ -58,6 +58,16 @@ describe('packNotes', () => {
   test('the longer of two notes takes four columns', () => {
     expect(wideOf([note(20), note(160)])).toEqual([2, 4]);
     expect(wideOf([note(160), note(20)])).toEqual([4, 2]);
+  });
+
+  test('no note is wider than a longer one beside it', () => {
+    expect(wideOf([note(57), note(7), note(42)])).toEqual([2, 2, 2]);
+    expect(broadOf([note(57), note(7), note(42, { name: 'A very long name with several words' })])).toEqual([3, 2, 3]);
+    expect(wideOf([note(7), note(70)])).toEqual([2, 4]);
+  });
+
+  test('a word does not stand beside a long message on a phone', () => {
+    expect(narrowOf([note(64), note(7)])).toEqual([2, 2]);
   });
 
   test('every row is full, whatever comes', () => {
@@ -81,22 +91,31 @@ describe('packNotes', () => {
 });
 
 describe('guessHeight', () => {
-  test('is 76 pixels and 25 for each line, but at least 104', () => {
-    expect(guessHeight(note(3), 30)).toBe(104);
-    expect(guessHeight(note(60), 30)).toBe(126);
-    expect(guessHeight(note(61), 30)).toBe(151);
+  test('is 64 pixels and 24 for each line', () => {
+    expect(guessHeight(note(30), 30)).toBe(88);
+    expect(guessHeight(note(60), 30)).toBe(112);
+    expect(guessHeight(note(61), 30)).toBe(136);
+  });
+
+  test('a big word is two lines high', () => {
+    expect(guessHeight(note(3), 30)).toBe(112);
+  });
+
+  test('a day that has no room beside the name takes a line', () => {
+    expect(guessHeight(note(60, { name: 'a'.repeat(14) }), 30)).toBe(112);
+    expect(guessHeight(note(60, { name: 'a'.repeat(15) }), 30)).toBe(136);
   });
 
   test('counts line breaks, and Chinese letters as 1.95', () => {
-    expect(guessHeight({ name: 'Moth', message: 'a\nb\n\nc' }, 30)).toBe(176);
-    expect(guessHeight({ name: 'Moth', message: '春'.repeat(31) }, 30)).toBe(151);
+    expect(guessHeight({ name: 'Moth', message: 'a\nb\n\nc and the rest' }, 30)).toBe(160);
+    expect(guessHeight({ name: 'Moth', message: '春'.repeat(31) }, 30)).toBe(136);
   });
 
   test('does not count accents that stand above a letter', () => {
-    expect(guessHeight({ name: 'Moth', message: 'e\u0301'.repeat(60) }, 30)).toBe(126);
+    expect(guessHeight({ name: 'Moth', message: 'e\u0301'.repeat(60) }, 30)).toBe(112);
   });
 
   test('adds 52 pixels and 24 for each line of a reply', () => {
-    expect(guessHeight(note(60, { reply: 'a'.repeat(27) }), 30)).toBe(126 + 52 + 48);
+    expect(guessHeight(note(60, { reply: 'a'.repeat(27) }), 30)).toBe(112 + 52 + 48);
   });
 });
