@@ -196,11 +196,12 @@ test('on a wide screen a desk, a wall, a grid and pages of two columns take the 
   expect(await measureWidth()).toBe(1008);
 });
 
-test('beside a desk, a wall and a grid the navigation stays in sight, and no box of the frame lies over another', async ({
+test('no box of the frame lies over another at a page’s end, and beside a wide page the navigation is in sight', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  for (const path of ['/interests', '/oc-gallery']) {
+  const widePages = ['/interests', '/oc-gallery', '/guestbook'];
+  for (const path of [...widePages, '/', '/aboutme', '/oc-gallery/thistle']) {
     await openPage(page, path);
     await expect(page.getByRole('switch').first()).toBeAttached();
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
@@ -211,7 +212,7 @@ test('beside a desk, a wall and a grid the navigation stays in sight, and no box
       page.getByRole('region', { name: 'Random Facts' }),
       page.getByRole('complementary', { name: 'Web button' }),
     ];
-    await expect(boxes[0] as Locator, path).toBeInViewport({ ratio: 1 });
+    if (widePages.includes(path)) await expect(boxes[0] as Locator, path).toBeInViewport({ ratio: 1 });
     const places: DOMRect[] = await Promise.all(
       boxes.map((box) => box.evaluate((element) => element.getBoundingClientRect().toJSON())),
     );
