@@ -7,7 +7,7 @@ export const sharedChunk = /\/assets\/pictured-text-[^/]+\.js/;
 export const errorHeading = 'Unexpected Application Error!';
 
 /** Before hydration a link is a plain link. */
-const awaitHydration = (page: Page) =>
+export const awaitHydration = (page: Page) =>
   page.waitForFunction(() =>
     Object.keys(document.querySelector('nav a') ?? {}).some((key) => key.startsWith('__react')),
   );

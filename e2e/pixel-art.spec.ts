@@ -9,8 +9,9 @@ for (const { path } of kinds) {
   test(`pixel art on ${path} is shown at whole multiples, at whole pixels, at every width and density`, async ({
     page,
   }) => {
-    // The board's tiles get their places with the page's scripts.
     await page.goto(path, { waitUntil: 'networkidle' });
+    // The board's tiles get their places with the page's scripts.
+    await expect(page.locator('main [data-scattered]')).toHaveCount(path === '/interests' ? 1 : 0);
     await page.evaluate(() => document.fonts.ready);
     expect(await findSmoothedBackgrounds(page)).toEqual([]);
     const session = await page.context().newCDPSession(page);

@@ -1,5 +1,6 @@
 import { startStaticServer } from '../scripts/static-server.ts';
 import { buildChangedSite } from './changed-site-fixture.ts';
+import { awaitHydration } from './chunk-fixture.ts';
 import { test as base, expect } from './page-fixture.ts';
 
 /** The site built for a sub-path, on a plain file server. */
@@ -30,6 +31,7 @@ test('the built folder works below a sub-path on a plain file server', async ({ 
   allowProblem(/404 \(Not Found\)/);
   await page.goto('/bonbon/');
   await expect(page.getByRole('heading', { level: 1, name: 'Bonbon' })).toBeVisible();
+  await awaitHydration(page);
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'OC Gallery' }).click();
   await expect(page).toHaveURL(/\/bonbon\/oc-gallery$/);

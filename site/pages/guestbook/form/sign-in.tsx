@@ -114,7 +114,7 @@ export function SignIn({
                 {`${newest.name}\n${newest.message}`}
               </span>
             )}
-            <b>{words.messagesTitle}</b>
+            <b dir="auto">{words.messagesTitle}</b>
           </a>
           {hasForm ? (
             <SignInForm
