@@ -10,7 +10,7 @@ export const guestbookPageSchema = z.strictObject({
   rules: usual(
     z
       .strictObject({ title: line('House Rules', 40), text: richText('- Be kind.\n- Wipe your paws.') })
-      .describe('Beside the form.')
+      .describe('In a strip below the form.')
       .optional(),
   ),
   messagesTitle: line('Messages'),

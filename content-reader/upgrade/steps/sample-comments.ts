@@ -84,3 +84,12 @@ export const resumeComments = commentStep('0.8.0', [
     after: '# resume.pdf: then the page shows that one, and you may delete  resume:  with everything below it.',
   },
 ]);
+
+export const guestbookComments = commentStep('0.9.0', [
+  { file: 'guestbook.yaml', before: '# Beside the form.', after: '# In a strip below the form.' },
+  {
+    file: 'guestbook.yaml',
+    before: '# Beside the form. May be left out.',
+    after: '# In a strip below the form. May be left out.',
+  },
+]);
