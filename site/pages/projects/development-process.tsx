@@ -4,7 +4,7 @@ import type { ProcessBlock } from '#model/projects-schema.ts';
 import { MultilineText } from '#site/ui/multiline-text.tsx';
 import styles from './development-process.module.css';
 
-const tones = ['pink', 'lilac', 'butter', 'mint'] as const;
+const tones = ['sky', 'lilac', 'butter', 'mint', 'pink'] as const;
 const chooseTone = (index: number) => tones[index % tones.length];
 const nameId = (index: number) => `part-${index + 1}`;
 

@@ -32,13 +32,11 @@ export function ProjectCard({ project, index }: Props) {
       }
     >
       <div className={styles.row} data-picture={choosePictureSide(index)}>
-        <div className={styles.side}>
-          <ImageSlot className={styles.picture} isPixelArt={image.isPixelArt}>
-            <PictureBox picture={image} alt={alt} isEager={index === 0} sizes="(width < 500px) 100vw, 480px" />
-          </ImageSlot>
-          {subtitle && <Pill>{subtitle}</Pill>}
-        </div>
+        <ImageSlot className={styles.picture} isPixelArt={image.isPixelArt}>
+          <PictureBox picture={image} alt={alt} isEager={index === 0} sizes="(width < 500px) 100vw, 480px" />
+        </ImageSlot>
         <div className={styles.text}>
+          {subtitle && <Pill>{subtitle}</Pill>}
           <div className={styles.description}>
             <MultilineText text={description} isParagraphs />
           </div>
