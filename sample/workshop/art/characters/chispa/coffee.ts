@@ -62,6 +62,8 @@ function drawTable(c: Canvas) {
         .shade('1', '2', 0, 1),
     'O',
   );
+  // The table's outline would come back into the picture.
+  c.set(0, 95, '1');
   c.part((l) => l.ellipse(34, 90, 8, 2.4, 'l'), 'v').part(
     (l) =>
       l
