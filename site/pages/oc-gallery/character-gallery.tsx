@@ -26,8 +26,13 @@ export function CharacterGallery({ images, note }: Props) {
   return (
     <Panel title={galleryWords.images} tone="mint" isQuiet>
       <p dir="auto">{note}</p>
-      {/* biome-ignore lint/a11y/noRedundantRoles: VoiceOver forgets that a list without bullets is one */}
-      <ul className={styles.thumbs} data-grows="pictures" role="list">
+      <ul
+        className={styles.thumbs}
+        data-grows="pictures"
+        data-pairs={[1, 2, 4].includes(images.length) || undefined}
+        // biome-ignore lint/a11y/noRedundantRoles: VoiceOver forgets that a list without bullets is one
+        role="list"
+      >
         {images.map((image, index) => (
           <li key={image.id}>
             <GalleryThumb image={image} onOpen={(event) => open(event, index)} />
