@@ -35,9 +35,7 @@ export const connectSchema = z.strictObject({
         title: line('The Neighbours'),
         text: richText('The [buttons page](/buttons) has more.'),
       })
-      .describe(
-        'Above a strip of web buttons: yours and those of your friends in buttons.yaml. Without that file it is not shown.',
-      )
+      .describe('Beside the web buttons of your friends in buttons.yaml. Without that file it is not shown.')
       .optional(),
   ),
 });

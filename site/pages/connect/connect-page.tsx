@@ -24,9 +24,9 @@ export function ConnectPage() {
       </Panel>
       {neighbours && buttons ? (
         <Panel title={neighbours.title} tone="mint" isQuiet>
-          <div className={styles.neighbours}>
+          <div className={styles.neighbours} data-many={buttons.friends.sites.length > 4 || undefined}>
             <RichText text={neighbours.text} />
-            <ButtonStrip buttons={buttons} />
+            {buttons.friends.sites.length > 0 && <ButtonStrip {...buttons.friends} />}
             <ButtonLink to={paths.buttons}>{connectWords.tradeButtons}</ButtonLink>
           </div>
         </Panel>
