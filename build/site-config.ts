@@ -62,7 +62,11 @@ export function createSiteConfig(
         resolveDependencies: (_, files) => files.filter((file) => !isAlwaysThere.test(file)),
       },
       // Slow-plugin warnings appear on slow machines only and help no one.
-      rolldownOptions: { checks: { pluginTimings: false }, output: { codeSplitting: sharedChunks } },
+      rolldownOptions: {
+        checks: { pluginTimings: false },
+        // Every page loads the list of these names, and chance does not shrink: six characters are enough for one folder.
+        output: { codeSplitting: sharedChunks, chunkFileNames: 'assets/[name]-[hash:6].js' },
+      },
     },
   };
 }

@@ -4,6 +4,7 @@ import { paths } from '#site/navigation/paths.ts';
 import { ButtonLink } from '#site/ui/button/button-link.tsx';
 import { LookAround } from '#site/ui/look-around.tsx';
 import { Oops } from '#site/ui/oops.tsx';
+import { Ledge } from './ledge.tsx';
 
 export function NotFoundPage() {
   const { header, text } = notFound;
@@ -11,8 +12,7 @@ export function NotFoundPage() {
     <>
       <Oops
         title={notFoundWords.whereTo}
-        code="404"
-        picture={header.mascot}
+        figure={<Ledge picture={header.mascot} />}
         actions={
           <>
             <ButtonLink variant="primary" to={paths.home}>
