@@ -63,7 +63,7 @@ test.each([
     });
     const { container } = await render(<Ledge picture={mascot} />);
     const figure = container.firstElementChild as Element;
-    Object.assign(container.style, { display: 'grid', justifyItems: 'start', padding: '20px' });
+    Object.assign(container.style, { display: 'grid', justifyItems: 'start', padding: '20px', background: '#888' });
     await expect.poll(() => figure.querySelector('img')?.complete).toBe(true);
     const pixels = await readPixels(figure);
     const ledge = 40 * dot;

@@ -96,9 +96,9 @@ test('what an owner turned off does not appear, and the root keeps what it has',
 
 test.each([
   [0, 0],
-  [71, 0],
-  [88, 1],
-  [408, 5],
+  [101, 0],
+  [102, 1],
+  [422, 5],
 ])('in %i pixels stand %i whole plots of the village', async (room, plots) => {
   const { container } = await render(
     // The words above the first column, which stays empty.
