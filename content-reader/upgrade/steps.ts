@@ -5,7 +5,7 @@ import { playerKeys } from './steps/player-keys.ts';
 import { projectsSharePicture } from './steps/projects-share-picture.ts';
 import { quotedIndicators } from './steps/quoted-indicators.ts';
 import { resumeKey } from './steps/resume-key.ts';
-import { guestbookComments, pageComments, resumeComments, ruleComments } from './steps/sample-comments.ts';
+import { pageComments, placeComments, resumeComments, ruleComments } from './steps/sample-comments.ts';
 import { shareAddress } from './steps/share-address.ts';
 import { wordsOf06 } from './steps/words-of-06.ts';
 import { wordsOf09 } from './steps/words-of-09.ts';
@@ -24,5 +24,5 @@ export const steps: readonly Step[] = [
   resumeKey,
   resumeComments,
   wordsOf09,
-  guestbookComments,
+  placeComments,
 ];

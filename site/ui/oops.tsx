@@ -5,12 +5,9 @@ import { Panel } from './panel.tsx';
 
 type Props = {
   title: string;
-  picture?: Picture | undefined;
-  /** Instead of the picture. */
-  figure?: ReactNode;
   actions: ReactNode;
   children: ReactNode;
-};
+} & ({ picture: Picture; figure?: undefined } | { picture?: undefined; figure: ReactNode });
 
 /** A window for what went wrong: one kind sentence and ways out. */
 export function Oops({ title, picture, figure, actions, children }: Props) {

@@ -85,7 +85,12 @@ export const resumeComments = commentStep('0.8.0', [
   },
 ]);
 
-export const guestbookComments = commentStep('0.9.0', [
+export const placeComments = commentStep('0.9.0', [
+  {
+    file: 'connect.yaml',
+    before: "# Above a strip of buttons: yours, and the friends' from buttons.yaml.",
+    after: "# Beside the friends' buttons from buttons.yaml.",
+  },
   { file: 'guestbook.yaml', before: '# Beside the form.', after: '# In a strip below the form.' },
   {
     file: 'guestbook.yaml',
