@@ -35,7 +35,9 @@ const rules = [
   '  # So many messages an hour are taken from one sender, and from all of them together.',
 ];
 const owners = {
-  'connect.yaml': [expect.stringMatching(/^# Above a strip of buttons: yours, and the friends' from buttons\.yaml\.\r?$/)],
+  'connect.yaml': [
+    expect.stringMatching(/^# Above a strip of buttons: yours, and the friends' from buttons\.yaml\.\r?$/),
+  ],
   'facts.yaml': ['  - !Wow is a word I say too often.  # truly'],
   'friends.yaml': ['  image: plum.png'],
   'site.yaml': rules,
