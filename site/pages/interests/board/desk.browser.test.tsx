@@ -135,7 +135,7 @@ describe('on a phone', () => {
   const readName = (tile: Element) => tile.querySelector('span[aria-hidden]') as HTMLElement;
 
   test.each([322, 352, 392])(
-    'a tile is 150px with its name in a corner, and most of its picture shows below that, %ipx wide',
+    'a tile is 150px with its name on its upper edge, and most of its picture shows below that, %ipx wide',
     async (width) => {
       const { board } = await renderBoard({ width });
       const tiles = [...board.querySelectorAll('button')];
@@ -143,14 +143,13 @@ describe('on a phone', () => {
         const picture = (tile.querySelector('img') as HTMLElement).getBoundingClientRect();
         expect([picture.width, picture.height]).toEqual([150, 150]);
         const name = readName(tile).getBoundingClientRect();
-        expect([name.left, name.top]).toEqual([picture.left, picture.top]);
+        expect([name.left, name.top]).toEqual([picture.left, picture.top - 12]);
         expect(name.right).toBeLessThanOrEqual(picture.right);
         const above = tiles.filter((other) => readLayerOf(other) > readLayerOf(tile));
         for (const part of above) {
           const { left, right, top, bottom } = part.getBoundingClientRect();
           const isBeside = left >= picture.right - 4 || right <= picture.left + 4 || bottom <= picture.top;
-          // 98px of it below a name of one line.
-          expect(isBeside || top >= picture.top + 18 + 98, part.outerHTML).toBe(true);
+          expect(isBeside || top >= picture.top + 116, part.outerHTML).toBe(true);
         }
       }
     },
@@ -161,13 +160,13 @@ describe('on a phone', () => {
     const moths = tile('Moths').element() as HTMLElement;
     const measureLift = () =>
       Math.round(readName(moths).getBoundingClientRect().bottom - moths.getBoundingClientRect().top);
-    expect(measureLift()).toBe(16);
+    expect(measureLift()).toBe(4);
     moths.focus();
-    await expect.poll(measureLift).toBe(0);
+    await expect.poll(measureLift).toBe(-2);
     moths.blur();
-    await expect.poll(measureLift).toBe(16);
+    await expect.poll(measureLift).toBe(4);
     await button('Tidy up').click();
-    await expect.poll(measureLift).toBe(0);
+    await expect.poll(measureLift).toBe(-2);
     // Those of the first row, too.
     expect(readName(board).getBoundingClientRect().top).toBeGreaterThanOrEqual(board.getBoundingClientRect().top);
   });
