@@ -8,7 +8,10 @@ const tones = ['sky', 'lilac', 'butter', 'mint', 'pink'] as const;
 const chooseTone = (index: number) => tones[index % tones.length];
 const nameId = (index: number) => `part-${index + 1}`;
 
-/** How a project was made: paragraphs and titled sections, in the owner's order. On phones, signs below the first paragraph lead to the sections. */
+/**
+ * How a project was made: paragraphs and titled sections, in the owner's order. On phones, links below the first paragraph
+ * lead to the sections.
+ */
 export function DevelopmentProcess({ blocks }: { blocks: ProcessBlock[] | undefined }) {
   if (!blocks) {
     return <p className={styles.soon}>{projectsWords.processSoon}</p>;
@@ -32,7 +35,7 @@ export function DevelopmentProcess({ blocks }: { blocks: ProcessBlock[] | undefi
       {parts.length > 2 && (
         <nav className={styles.parts} aria-labelledby="development-process" data-print="never">
           {parts.map(({ title, index }) => (
-            <a key={index} href={`#${nameId(index)}`} data-tone={chooseTone(index)} dir="auto">
+            <a key={index} href={`#${nameId(index)}`} dir="auto">
               {title}
             </a>
           ))}
