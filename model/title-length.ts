@@ -1,9 +1,9 @@
 /** The letters of Bonbon Letters that are not 7 pixels wide, by their width with the space after them. */
 const widths: [number, string][] = [
   [3, "i.,:;!'‘’·|"],
-  [4, 'l ()[]'],
-  [5, 'Ij“•-`'],
-  [6, 'cfrstz"”=*<>{}'],
+  [4, 'jl ()[]'],
+  [5, 'I“•`'],
+  [6, 'cfrstz"”=*<>{}-'],
   [8, 'MW&@#%~©«»♥★'],
   [9, 'mw…—'],
 ];

@@ -46,7 +46,7 @@ test('an owner who says no, or cannot be asked, sees every change, and no file c
     expect(text).toContain('\n    62 -   waiting: Music starts with your first click or key\n');
     expect(text).toContain('\n    96 +   waiting: Music starts with your first click, Enter or Space\n');
   }
-  expect(refused.text).toMatch(/Make these changes to 3 files\? .*\nNothing was changed\.$/);
+  expect(refused.text).toMatch(/Make these changes to 5 files\? .*\nNothing was changed\.$/);
   expect(unasked.text).toMatch(/there is no terminal to ask in\..*: bonbon upgrade --yes$/);
   expect(await readTexts(content)).toEqual(before);
   expect(await readdir(dirname(content))).toEqual(['content']);
@@ -60,7 +60,7 @@ test('an owner who says yes gets the changes, and a copy that neither Git nor th
   const name = '.bonbon/before-upgrade-2026-11-23';
   expect(text).toContain(`The old files are in ${name}\n`);
   const copies = await readTexts(join(dirname(content), name, 'content'));
-  expect(Object.keys(copies)).toEqual(['resume.yaml', 'site.yaml', 'words.yaml']);
+  expect(Object.keys(copies)).toEqual(['connect.yaml', 'guestbook.yaml', 'resume.yaml', 'site.yaml', 'words.yaml']);
   expect(before).toMatchObject(copies);
   const after = await readTexts(content);
   expect({ ...after, ...copies }).toEqual(before);
