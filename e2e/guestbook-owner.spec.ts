@@ -45,7 +45,9 @@ test('an entry written while the guestbook closes is kept in the browser, and se
 }) => {
   allowProblem(/status of 403/);
   // The browser has asked whether the book is open.
-  await page.goto('/guestbook', { waitUntil: 'networkidle' });
+  const answer = page.waitForResponse(/\/rest\/v1\/guestbook_entries/);
+  await page.goto('/guestbook');
+  await answer;
   await ownServer.runTool('close');
   await sign(page, { message: 'Just too late' });
   await expect(findGuestbook(page).thanks).toHaveText('Thanks for signing!');

@@ -27,8 +27,11 @@ const shortestPauseMs = 5000;
 
 test('an entry survives kill -9 after the thanks', async ({ page, ownServer, openVisitor }) => {
   await page.goto('/guestbook');
+  // The last that the page asks: whether its author may still change the entry.
+  const answer = page.waitForResponse(/\/rpc\/guestbook_hand/);
   await sign(page, { message: 'Still here?' });
   await expect(findGuestbook(page).thanks).toHaveText('Thanks for signing!');
+  await answer;
   await page.waitForLoadState('networkidle');
   await ownServer.kill();
   await ownServer.start();
