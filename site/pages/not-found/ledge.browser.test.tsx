@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react';
 import type { Picture } from '#model/picture.ts';
 import '#site/styles/tokens.css';
 import '#site/styles/base.css';
+import { readPixels } from '#site/ui/read-pixels-fixture.ts';
 import { Ledge } from './ledge.tsx';
 
 // As the sample's figures: one empty pixel at each side of 40, two above, and cut off below.
@@ -34,17 +35,6 @@ function findRuns({ data, width }: ImageData, fromRow: number, toRow: number): [
     else runs.push([x, x + 1]);
   }
   return runs;
-}
-
-async function readPixels(element: Element): Promise<ImageData> {
-  const base64 = await page.screenshot({ element, save: false });
-  const image = new Image();
-  image.src = `data:image/png;base64,${base64}`;
-  await image.decode();
-  const canvas = new OffscreenCanvas(image.width, image.height);
-  const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
-  context.drawImage(image, 0, 0);
-  return context.getImageData(0, 0, image.width, image.height);
 }
 
 test.each([

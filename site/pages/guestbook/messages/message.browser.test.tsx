@@ -5,6 +5,7 @@ import { StaticNavigation } from '#site/navigation/navigation.tsx';
 import '#site/styles/tokens.css';
 import '#site/styles/base.css';
 import type { ShownEntry } from '#site/pages/guestbook/store/entry-store.ts';
+import { readPixels } from '#site/ui/read-pixels-fixture.ts';
 import { createDayFormat } from './entry-day.ts';
 import { Message } from './message.tsx';
 
@@ -37,22 +38,15 @@ const renderMessage = (entry: Partial<ShownEntry>) =>
 async function countStrayPixels() {
   // Without the background of the page.
   document.body.style.background = 'white';
-  const base64 = await page.screenshot({ save: false });
-  const image = new Image();
-  image.src = `data:image/png;base64,${base64}`;
-  await image.decode();
-  const canvas = new OffscreenCanvas(image.width, image.height);
-  const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
-  context.drawImage(image, 0, 0);
+  const { data, width } = await readPixels();
   const { left, top, right, bottom } = entries.element().getBoundingClientRect();
-  const ratio = image.width / innerWidth;
+  const ratio = width / innerWidth;
   // 20px for sticker and shadow.
   const isInside = (x: number, y: number) =>
     x > (left - 20) * ratio && x < (right + 20) * ratio && y > (top - 20) * ratio && y < (bottom + 20) * ratio;
-  const { data } = context.getImageData(0, 0, image.width, image.height);
   let stray = 0;
   for (let index = 0; index < data.length; index += 4) {
-    const [x, y] = [(index / 4) % image.width, Math.floor(index / 4 / image.width)];
+    const [x, y] = [(index / 4) % width, Math.floor(index / 4 / width)];
     const isDrawn = (data[index] as number) < 128 && (data[index + 1] as number) < 128;
     if (isDrawn && !isInside(x, y)) stray += 1;
   }
