@@ -18,16 +18,26 @@ export function usePageChange(): RefObject<HTMLHeadingElement | null> {
     const saved = readPositions()[shown.current.key];
     if (saved) scrollTo(0, saved);
     shown.current.scrollY = scrollY;
+    let reading: ReturnType<typeof setTimeout> | undefined;
     // A jump within the page scrolls before its address is known here; the position to save is the one before the jump.
-    const trackScroll = () => {
+    const readScroll = () => {
+      reading = undefined;
       if (history.state?.key === shown.current.key) shown.current.scrollY = scrollY;
     };
-    const save = () => savePosition(shown.current);
+    // After the frame: before it, reading would compute all styles and the layout one more time.
+    const trackScroll = () => {
+      reading ??= setTimeout(readScroll);
+    };
+    const save = () => {
+      readScroll();
+      savePosition(shown.current);
+    };
     addEventListener('scroll', trackScroll);
     addEventListener('pagehide', save);
     // iOS terminates pages in the background without a pagehide event.
     document.addEventListener('visibilitychange', save);
     return () => {
+      clearTimeout(reading);
       removeEventListener('scroll', trackScroll);
       removeEventListener('pagehide', save);
       document.removeEventListener('visibilitychange', save);

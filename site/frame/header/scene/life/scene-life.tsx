@@ -53,7 +53,7 @@ export function SceneLife({ isVillage = false, now = readClock, settings = delig
   );
 }
 
-const parts: Partial<Record<Layer, number>> = { fireworks: 3, smoke: 2 };
+const parts: Partial<Record<Layer, number>> = { fireworks: 3, smoke: 2, walker: 1 };
 
 /** A layer has as many pictures as its style sheet places. */
 function LayerBox({ layer }: { layer: Layer }) {
