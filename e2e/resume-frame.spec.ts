@@ -4,7 +4,7 @@ import { expect, test } from './page-fixture.ts';
 test.use({ launchOptions: chromiumLaunchOptions({ hasPdfViewer: true }) });
 
 test('the PDF opens in its frame with its drawer, without moving the focus or the page', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 2400 });
+  await page.setViewportSize({ width: 1280, height: 2600 });
   await page.goto('/resume');
   const pdfRequest = page.waitForRequest(/\/resume\.pdf$/);
   await page.getByText('Open the drawer').click();
