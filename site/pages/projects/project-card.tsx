@@ -11,6 +11,7 @@ import { MultilineText } from '#site/ui/multiline-text.tsx';
 import { Panel } from '#site/ui/panel.tsx';
 import { PictureBox } from '#site/ui/picture.tsx';
 import { Pill } from '#site/ui/pill.tsx';
+import mats from './mat.module.css';
 import styles from './project-card.module.css';
 
 type Props = { project: Card; index: number };
@@ -32,7 +33,7 @@ export function ProjectCard({ project, index }: Props) {
       }
     >
       <div className={styles.row} data-picture={choosePictureSide(index)}>
-        <ImageSlot className={styles.picture} isPixelArt={image.isPixelArt}>
+        <ImageSlot className={`${styles.picture} ${mats.mat}`} isPixelArt={image.isPixelArt}>
           <PictureBox picture={image} alt={alt} isEager={index === 0} sizes="(width < 500px) 100vw, 480px" />
         </ImageSlot>
         <div className={styles.text}>

@@ -11,6 +11,7 @@ import { PictureBox } from '#site/ui/picture.tsx';
 import { Pill } from '#site/ui/pill.tsx';
 import { BackLink } from './back-link.tsx';
 import { DevelopmentProcess } from './development-process.tsx';
+import mats from './mat.module.css';
 import styles from './project-details.module.css';
 
 /** A project's own page, below the header with its title. */
@@ -24,7 +25,7 @@ export function ProjectDetails({ project }: { project: ProjectPageData['project'
       </p>
       <Panel title={projectsWords.details}>
         <div className={styles.lead} data-wide="">
-          <ImageSlot className={styles.picture} isPixelArt={image.isPixelArt}>
+          <ImageSlot className={`${styles.picture} ${mats.mat}`} isPixelArt={image.isPixelArt}>
             <PictureBox picture={image} alt={alt} isEager sizes="(width < 980px) 100vw, 880px" />
           </ImageSlot>
           {subtitle && (
