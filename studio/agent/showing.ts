@@ -3,6 +3,7 @@ import { findPressed } from './find-at.ts';
 import { textKey } from './match/text-key.ts';
 import { leavePopover, openPopover } from './open-popover.ts';
 import type { Finder, FoundThing } from './page/find-thing.ts';
+import { isUnderQuestion } from './page/under-question.ts';
 import { listThings } from './page/walk-things.ts';
 import { scrollTo } from './scroll-to.ts';
 import { showEntered } from './show-entered.ts';
@@ -30,7 +31,7 @@ export function createShowing({ studio, tracker, finder }: Parts) {
       const thing = element?.isConnected ? findPressed(element, now) : undefined;
       if (thing && shows(thing)) return thing;
     }
-    const things = listThings(now);
+    const things = listThings(now).filter(({ element }) => !isUnderQuestion(element));
     return things.find(({ values: [first] }) => first && isSame(first.source, source)) ?? things.find(shows);
   };
 
