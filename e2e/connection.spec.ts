@@ -21,18 +21,26 @@ async function expectNoConnection(page: Page): Promise<void> {
   await expect(screen.locator('img')).not.toHaveJSProperty('naturalWidth', 0);
 }
 
+/** What a browser without a connection says of About Me. */
+function allowLostPage(allowProblem: (problem: RegExp) => void): void {
+  const files = [
+    aboutChunk,
+    /\/assets\/about-me-[^/]+\.css/,
+    // The header's mascot in another mood; without the picture its place stays empty.
+    /\/assets\/neutral-[^/]+\.svg/,
+    // On some days, this is where the sock hides.
+    /\/assets\/sock-[^/]+\.svg/,
+  ];
+  for (const file of files) allowProblem(failedToLoad('net::ERR_INTERNET_DISCONNECTED', file));
+  allowProblem(loggedChunkError('error'));
+}
+
 test('offline, a page that was not loaded before says so, and appears as soon as the browser is online', async ({
   page,
   context,
   allowProblem,
 }) => {
-  allowProblem(failedToLoad('net::ERR_INTERNET_DISCONNECTED', aboutChunk));
-  allowProblem(failedToLoad('net::ERR_INTERNET_DISCONNECTED', /\/assets\/about-me-[^/]+\.css/));
-  // The header's mascot in another mood; without the picture its place stays empty.
-  allowProblem(failedToLoad('net::ERR_INTERNET_DISCONNECTED', /\/assets\/neutral-[^/]+\.svg/));
-  // On some days, this is where the sock hides.
-  allowProblem(failedToLoad('net::ERR_INTERNET_DISCONNECTED', /\/assets\/sock-[^/]+\.svg/));
-  allowProblem(loggedChunkError('error'));
+  allowLostPage(allowProblem);
   await recordAudio(page);
   await openHome(page, () => clickPlay(page));
   await expectMusicToGoOn(page);
@@ -51,12 +59,7 @@ test('offline, a page that was not loaded before says so, and appears as soon as
 });
 
 test('offline, the page of before is one click away', async ({ page, context, allowProblem }) => {
-  allowProblem(failedToLoad('net::ERR_INTERNET_DISCONNECTED', aboutChunk));
-  allowProblem(failedToLoad('net::ERR_INTERNET_DISCONNECTED', /\/assets\/about-me-[^/]+\.css/));
-  allowProblem(failedToLoad('net::ERR_INTERNET_DISCONNECTED', /\/assets\/neutral-[^/]+\.svg/));
-  // On some days, this is where the sock hides.
-  allowProblem(failedToLoad('net::ERR_INTERNET_DISCONNECTED', /\/assets\/sock-[^/]+\.svg/));
-  allowProblem(loggedChunkError('error'));
+  allowLostPage(allowProblem);
   // A song that began now would be reported.
   await page.addInitScript(() => localStorage.setItem('music', '{"isPausedByVisitor":true}'));
   await openHome(page);
