@@ -104,6 +104,28 @@ test('a song that is changed is seen in the list of songs, also one from YouTube
   await expect(player).toBeHidden();
 });
 
+test('what is typed while a page is still coming stays in the form', async ({ page, studio }) => {
+  const site = await studio.open(page);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/oc-gallery/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.locator('[data-pages]').click();
+  await page.locator('#pages-menu').getByRole('button', { name: 'OC Gallery' }).click();
+  await page.getByRole('button', { name: 'Add a character' }).click();
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  await expect(name).toBeFocused();
+  await page.keyboard.type('Mo');
+  release();
+  await expect(site.getByRole('heading', { name: 'OC Gallery', level: 1 })).toBeVisible();
+  await page.keyboard.type('ss');
+  await expect(name).toHaveValue('Moss');
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

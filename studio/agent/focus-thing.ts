@@ -1,3 +1,5 @@
+import { takeFocus } from './keep-focus.ts';
+
 /** Puts the keyboard's focus on something that the page itself never focuses, until it moves on. */
 export function focusThing(element: Element): void {
   if (!(element instanceof HTMLElement)) return;
@@ -6,5 +8,5 @@ export function focusThing(element: Element): void {
     element.tabIndex = -1;
     element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
   }
-  element.focus({ preventScroll: true });
+  takeFocus(element);
 }

@@ -25,7 +25,6 @@ export function openPopover(source: Source, opens: boolean): void {
   if (!element?.popover) return;
   const isOpen = element.matches(':popover-open');
   if (!isOpen && !opens) return;
-  keepFocus();
   letThrough(() => {
     if (!isOpen) element.showPopover();
     const tab = element.querySelectorAll<HTMLElement>('[role="tab"]')[madeBy.has(String(source.path[1])) ? 1 : 0];
@@ -39,16 +38,4 @@ export function leavePopover(source: Source | undefined): void {
   if (!opened || (source && popovers.some(({ id, has }) => id === opened?.id && has(source)))) return;
   if (opened.element.matches(':popover-open')) opened.element.hidePopover();
   opened = undefined;
-}
-
-let isKept = false;
-
-/** What opens takes the focus, which its owner has in the form. */
-function keepFocus(): void {
-  if (isKept) return;
-  isKept = true;
-  const { focus } = HTMLElement.prototype;
-  HTMLElement.prototype.focus = function (options) {
-    if (document.hasFocus() || !this.closest('[popover], [popovertarget]')) focus.call(this, options);
-  };
 }

@@ -4,6 +4,7 @@ import { findAt, findPressed } from './find-at.ts';
 import { focusThing } from './focus-thing.ts';
 import { goTo, openTarget } from './follow-link.ts';
 import { holdMusic } from './hold-music.ts';
+import { keepFocus } from './keep-focus.ts';
 import { keepScroll } from './keep-scroll.ts';
 import { listenToKeys } from './keys.ts';
 import { indexValues } from './match/value-index.ts';
@@ -158,6 +159,7 @@ export function startAgent({ origin, base }: Options): void {
   };
   listenToHydration();
   keepScroll();
+  keepFocus();
   tellFailures(studio, {
     base,
     readAddress: () => readAddress(base),
