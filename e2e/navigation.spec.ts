@@ -73,6 +73,23 @@ test('a new page starts at its top, and Back restores the scroll position, even 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(501);
 });
 
+test('Back restores the scroll position of a page that was left in the frame in which it was scrolled', async ({ page }) => {
+  await page.goto('/aboutme');
+  await page.waitForFunction(() => history.scrollRestoration === 'manual');
+  await page
+    .getByRole('navigation', { name: 'Site' })
+    .getByRole('link', { name: 'Connect With Me!' })
+    .evaluate((link: HTMLElement) => {
+      addEventListener('scroll', () => requestAnimationFrame(() => link.click()), { once: true });
+      scrollTo(0, 502);
+    });
+  await expect(page.getByRole('heading', { name: 'Socials' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Media Interests' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(502);
+});
+
 test('Back after a jump within the page restores the previous scroll position', async ({ page }) => {
   await page.goto('/aboutme');
   // From then on the page keeps the positions itself.

@@ -21,6 +21,7 @@ export function usePageChange(): RefObject<HTMLHeadingElement | null> {
     let reading: ReturnType<typeof setTimeout> | undefined;
     // A jump within the page scrolls before its address is known here; the position to save is the one before the jump.
     const readScroll = () => {
+      clearTimeout(reading);
       reading = undefined;
       if (history.state?.key === shown.current.key) shown.current.scrollY = scrollY;
     };
@@ -33,12 +34,15 @@ export function usePageChange(): RefObject<HTMLHeadingElement | null> {
       savePosition(shown.current);
     };
     addEventListener('scroll', trackScroll);
+    // A click on a link may come in the same frame as a scroll, before the timer.
+    addEventListener('click', readScroll, true);
     addEventListener('pagehide', save);
     // iOS terminates pages in the background without a pagehide event.
     document.addEventListener('visibilitychange', save);
     return () => {
       clearTimeout(reading);
       removeEventListener('scroll', trackScroll);
+      removeEventListener('click', readScroll, true);
       removeEventListener('pagehide', save);
       document.removeEventListener('visibilitychange', save);
     };
