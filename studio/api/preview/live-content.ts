@@ -43,13 +43,14 @@ export function createLiveContent(siteFolder: string, shown: ShownContent): Live
   const components = new Set<string>();
   /** Of each content module the latest code that a page got, and since when. */
   const given = new Map<string, { code: string; since: number }>();
-  let revision = 0;
+  /** Of the content: the latest that a module may have, and the one that every page has from now on. */
+  const revision = { ofModules: 0, ofPages: 0 };
   const giveSince = (id: string, code: string): number => {
     const before = given.get(id);
     if (before?.code === code) return before.since;
-    if (before) revision += 1;
-    given.set(id, { code, since: before ? revision : 0 });
-    return before ? revision : 0;
+    // Also for the first one: a page may have been rendered before the change, and ask for this module after it.
+    given.set(id, { code, since: revision.ofModules });
+    return revision.ofModules;
   };
   let refreshing = Promise.resolve();
   const isOfSite = (id: string) => !relative(siteFolder, id).startsWith('..') && /\.tsx?$/.test(id);
@@ -78,7 +79,7 @@ export function createLiveContent(siteFolder: string, shown: ShownContent): Live
     },
     transformIndexHtml: {
       order: 'pre',
-      handler: (html) => html.replace('<body', `<body ${revisionAttribute}="${revision}"`),
+      handler: (html) => html.replace('<body', `<body ${revisionAttribute}="${revision.ofPages}"`),
     },
   };
 
@@ -152,6 +153,7 @@ export function createLiveContent(siteFolder: string, shown: ShownContent): Live
     const readKept = ({ content }: ReadResult) =>
       JSON.stringify(content && keptSettings.map((key) => content.site[key]));
     const earlier = await shown.read('');
+    revision.ofModules += 1;
     const latest = await shown.renew();
     const readPages = ({ content }: ReadResult) => JSON.stringify(content?.pageData);
     const { client, ...others } = server.environments;
@@ -161,6 +163,7 @@ export function createLiveContent(siteFolder: string, shown: ShownContent): Live
       hot.send({ type: 'full-reload' });
     }
     const changed = await findChanged(client);
+    revision.ofPages = revision.ofModules;
     const time = Date.now();
     for (const module of changed) markChanged(module, time);
     // A picture or a style sheet that was replaced has the same address.

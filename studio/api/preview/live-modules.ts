@@ -14,12 +14,17 @@ export function makeLive(code: string, id: string, revision: number): string {
   const had: Had = { id, version: versionOf(code) };
   const names = [...code.matchAll(/^export const (\w+) = /gm)].map(([, name]) => name);
   const list = names.join(', ');
+  // What this declares itself has a $, as no text's name has.
   return `${code.replaceAll(/^export const /gm, 'export let ')}
 globalThis.studioRevision = Math.max(globalThis.studioRevision ?? 0, ${revision});
 if (import.meta.hot) {
-  const users = (import.meta.hot.data.users ??= []);
-  for (const use of users) use({ ${list} });
-  users.push((latest) => { ({ ${list} } = latest); });
+  const $users = (import.meta.hot.data.users ??= []);
+  const $earlier = [...$users];
+  const $own = { ${list} };
+  const $tell = () => { for (const use of $earlier) use($own); };
+  // A part that loads while React hydrates the page may bring a later version.
+  if (globalThis.studioHydrating) studioHydrating.then($tell); else $tell();
+  $users.push(($latest) => { ({ ${list} } = $latest); });
   import.meta.hot.accept();
   import.meta.hot.send('${haveEvent}', ${JSON.stringify(had)});
 }
@@ -47,10 +52,21 @@ export function renderStalePages(code: string): string {
 /** The file that `refreshPageData` is added to. */
 export const pageDataModule = 'navigation/page-data.ts';
 
-/** Fetches what single pages show anew: their data comes from the server, not from a module. */
+/**
+ * Fetches what single pages show anew: their data comes from the server, not from a module. While React hydrates the page,
+ * this and all updates of modules wait: React would miss them, or find other words than in the page's HTML.
+ */
 export const refreshPageData = `
 if (import.meta.hot) {
+  globalThis.studioHydrating = new Promise((done) => {
+    addEventListener('hydrated', ({ detail }) => detail === 'page' && done());
+    // It never will be, and an update may help.
+    for (const name of ['pagestuck', 'error']) addEventListener(name, done, { once: true });
+  });
+  studioHydrating.then(() => delete globalThis.studioHydrating);
+  import.meta.hot.on('vite:beforeUpdate', () => globalThis.studioHydrating);
   import.meta.hot.on('studio:page-data', async () => {
+    await globalThis.studioHydrating;
     for (const [path, data] of known) {
       if (!data) continue;
       const response = await fetch(withBase(path + '/' + pageDataFile));

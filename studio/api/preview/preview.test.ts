@@ -45,6 +45,25 @@ test('a text that was changed replaces what shows it, and the page stays', async
   expect(await load(`${content}?t=${time}`)).toContain('Zebra');
 });
 
+test('a page that was rendered before a change is told to be stale by a part that it asks for only afterwards', async () => {
+  const site = await writeSiteFolder();
+  const studio = await startExampleStudio(site);
+  const load = async (path: string) => (await send(studio.preview + path, { headers: { cookie: studio.cookie } })).text;
+  const readRevision = (pattern: RegExp, code: string) => Number(pattern.exec(code)?.[1]);
+  const readPage = async () => {
+    const html = await load('/aboutme');
+    return { html, revision: readRevision(/<body data-revision="(\d+)"/, html) };
+  };
+  const before = await readPage();
+  await changeFile(join(site, 'content/about-me.yaml'), /^( *title: ).*/m, '$1Okapi');
+  await vi.waitFor(async () => expect((await readPage()).html).toContain('Okapi'), 20_000);
+  const part = await load('/@id/__x00__virtual:content/about-me');
+  expect(part).toContain('Okapi');
+  const revision = readRevision(/studioRevision \?\? 0, (\d+)\)/, part);
+  expect(revision).toBeGreaterThan(before.revision);
+  await vi.waitFor(async () => expect((await readPage()).revision).toBeGreaterThanOrEqual(revision), 20_000);
+});
+
 test("a page of its own fetches its data anew, also for what no module has, and others' changes are none of it", async () => {
   const site = await writeSiteFolder();
   const { sent } = await openPage(site, '/pages/about-me/about-me-page.tsx', 'about-me');
