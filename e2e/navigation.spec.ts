@@ -73,7 +73,9 @@ test('a new page starts at its top, and Back restores the scroll position, even 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(501);
 });
 
-test('Back restores the scroll position of a page that was left in the frame in which it was scrolled', async ({ page }) => {
+test('Back restores the scroll position of a page that was left in the frame in which it was scrolled', async ({
+  page,
+}) => {
   await page.goto('/aboutme');
   await page.waitForFunction(() => history.scrollRestoration === 'manual');
   await page
@@ -88,6 +90,17 @@ test('Back restores the scroll position of a page that was left in the frame in 
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Media Interests' })).toBeVisible();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(502);
+});
+
+test('a page that is loaded again stands where it stood before its scripts have come', async ({ page }) => {
+  await page.goto('/');
+  await page.waitForFunction(() => history.scrollRestoration === 'manual');
+  await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'About Me' }).click();
+  await expect(page.getByRole('heading', { name: 'Media Interests' })).toBeVisible();
+  await scrollDown(page, 503);
+  await page.route(/\/assets\/index-[^/]*\.js$/, () => {});
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(503);
 });
 
 test('Back after a jump within the page restores the previous scroll position', async ({ page }) => {

@@ -16,7 +16,8 @@ export function usePageChange(): RefObject<HTMLHeadingElement | null> {
   useEffect(() => {
     history.scrollRestoration = 'manual';
     const saved = readPositions()[shown.current.key];
-    if (saved) scrollTo(0, saved);
+    // Unless the browser has restored it before: by now the visitor may have scrolled on.
+    if (saved && !scrollY) scrollTo(0, saved);
     shown.current.scrollY = scrollY;
     let reading: ReturnType<typeof setTimeout> | undefined;
     // A jump within the page scrolls before its address is known here; the position to save is the one before the jump.
@@ -33,17 +34,22 @@ export function usePageChange(): RefObject<HTMLHeadingElement | null> {
       readScroll();
       savePosition(shown.current);
     };
+    const leave = () => {
+      save();
+      // A document that is loaded again has its whole page long before this script.
+      history.scrollRestoration = 'auto';
+    };
     addEventListener('scroll', trackScroll);
     // A click on a link may come in the same frame as a scroll, before the timer.
     addEventListener('click', readScroll, true);
-    addEventListener('pagehide', save);
+    addEventListener('pagehide', leave);
     // iOS terminates pages in the background without a pagehide event.
     document.addEventListener('visibilitychange', save);
     return () => {
       clearTimeout(reading);
       removeEventListener('scroll', trackScroll);
       removeEventListener('click', readScroll, true);
-      removeEventListener('pagehide', save);
+      removeEventListener('pagehide', leave);
       document.removeEventListener('visibilitychange', save);
     };
   }, []);
