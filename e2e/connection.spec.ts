@@ -2,13 +2,16 @@ import type { Page } from '@playwright/test';
 import { clickPlay, expectMusicToGoOn, recordAudio } from './audio-fixture.ts';
 import { aboutChunk, findAboutMe, loggedChunkError, openAboutMe, saveData } from './chunk-fixture.ts';
 import { expect, failedToLoad, test } from './page-fixture.ts';
+import { visitorCount, watchRequests } from './requests-fixture.ts';
 
 test.beforeEach(({ page }) => saveData(page));
 
-/** Opens Home and waits until it has prefetched the error page's picture. */
+/** Opens Home and waits until it has everything, and has prefetched the error page's picture. */
 async function openHome(page: Page, open: () => Promise<unknown> = () => page.goto('/')): Promise<void> {
-  const [mascot] = await Promise.all([page.waitForResponse(/\/assets\/dizzy-[^/]+\.svg$/), open()]);
-  await mascot.finished();
+  const awaitAnswers = watchRequests(page);
+  const last = [/\/assets\/dizzy-[^/]+\.svg$/, visitorCount].map((file) => page.waitForResponse(file));
+  await Promise.all([...last, open()]);
+  await awaitAnswers();
 }
 
 /** The page blames nobody, and needs no picture that isn't there yet. */
@@ -109,8 +112,8 @@ test('a prerendered page stays when its script fails to load, and is hydrated as
   // An evaluation counts as a press, and a song that begins while the browser is offline would be reported.
   await page.addInitScript(() => localStorage.setItem('music', '{"isPausedByVisitor":true}'));
   await page.route(chunk, (route) => route.abort('connectionreset'));
-  // The last thing that a page fetches.
-  const counted = page.waitForResponse(/\/counter\/TOTAL\.json/);
+  const awaitAnswers = watchRequests(page);
+  const counted = page.waitForResponse(visitorCount);
   await page.goto('/');
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   const notice = page.getByRole('main').getByRole('status');
@@ -118,7 +121,7 @@ test('a prerendered page stays when its script fails to load, and is hydrated as
   await expect(page.getByRole('heading', { name: 'Quick Intro' })).toBeVisible();
   await counted;
   // Going offline would interrupt what the page fetches after it has loaded, and that would be reported.
-  await page.waitForLoadState('networkidle');
+  await awaitAnswers();
   await page.unroute(chunk);
   await context.setOffline(true);
   await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false);

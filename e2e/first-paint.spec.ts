@@ -12,6 +12,15 @@ const watchRoot = (page: Page) =>
     }).observe(document, { subtree: true, attributes: true });
   });
 
+/** Without the second after which a page waits for its first pictures no longer: a test may take longer. */
+const waitForPictures = (page: Page) =>
+  page.addInitScript(() => {
+    const { setTimeout } = window;
+    Object.assign(window, {
+      setTimeout: (...args: Parameters<typeof setTimeout>) => (args[1] === 1000 ? 0 : setTimeout(...args)),
+    });
+  });
+
 const readRecord = (page: Page) =>
   page.evaluate(() => (window as unknown as { record: { wasUnpainted: boolean } }).record.wasUnpainted);
 
@@ -30,6 +39,7 @@ const complete = { isUnpainted: false, hasFonts: true, hasArt: true };
 test('on a phone’s first visit, art and the page’s scripts are requested after the first paint', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await watchRoot(page);
+  await waitForPictures(page);
   await page.goto('/');
   await expect.poll(() => readScene(page)).toEqual(complete);
   expect(await readRecord(page)).toBe(true);
@@ -78,6 +88,7 @@ for (const path of ['/interests', '/oc-gallery']) {
       await released;
       await route.continue();
     });
+    await waitForPictures(page);
     await page.goto(path, { waitUntil: 'commit' });
     await waitForFirstPaint(page);
     const measure = () =>
@@ -104,7 +115,8 @@ test('the first paint does not await the bold file, in whose width bold text is 
     await released;
     await route.continue();
   });
-  await page.goto('/aboutme');
+  // The bold file may be a part of what the load event waits for.
+  await page.goto('/aboutme', { waitUntil: 'domcontentloaded' });
   await waitForFirstPaint(page);
   const hasFont = (font: string) => page.evaluate((name) => document.fonts.check(name), font);
   await expect.poll(() => hasFont('800 16px "M PLUS Early"')).toBe(true);

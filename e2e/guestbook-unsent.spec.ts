@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findGuestbook, listEntries, readOwnEntries, sign } from './guestbook-fixture.ts';
 import { expect, test } from './own-server-fixture.ts';
+import { visitorCount, watchRequests } from './requests-fixture.ts';
 
 const unsentLabel = 'Waiting to be sent';
 
@@ -13,9 +14,10 @@ async function openEmptyBook(page: Page): Promise<void> {
 
 /** Opens the guestbook, and signs it while it cannot be reached. */
 async function signUnsent(page: Page, disconnect: () => Promise<void>, message = 'Hello!'): Promise<void> {
-  await openEmptyBook(page);
+  const awaitAnswers = watchRequests(page);
+  await Promise.all([page.waitForResponse(visitorCount), openEmptyBook(page)]);
   // What is still being fetched would fail, too, and be reported.
-  await page.waitForLoadState('networkidle');
+  await awaitAnswers();
   await disconnect();
   await sign(page, { message });
   await expect(findGuestbook(page).thanks).toHaveText('Thanks for signing!');
@@ -26,13 +28,14 @@ async function signUnsent(page: Page, disconnect: () => Promise<void>, message =
 const shortestPauseMs = 5000;
 
 test('an entry survives kill -9 after the thanks', async ({ page, ownServer, openVisitor }) => {
-  await page.goto('/guestbook');
+  const awaitAnswers = watchRequests(page);
+  await Promise.all([page.waitForResponse(visitorCount), page.goto('/guestbook')]);
   // The last that the page asks: whether its author may still change the entry.
   const answer = page.waitForResponse(/\/rpc\/guestbook_hand/);
   await sign(page, { message: 'Still here?' });
   await expect(findGuestbook(page).thanks).toHaveText('Thanks for signing!');
   await answer;
-  await page.waitForLoadState('networkidle');
+  await awaitAnswers();
   await ownServer.kill();
   await ownServer.start();
   const other = await openVisitor();

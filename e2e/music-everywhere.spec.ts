@@ -95,7 +95,10 @@ test('one tab plays at a time, until the visitor clicks play in another', async 
     await other.getByRole('heading', { level: 1 }).click();
   }
   await expectMusicToGoOn(page);
-  expect([await isPaused(before), await isPaused(after), await isPaused(page)]).toEqual([true, true, false]);
+  // The title is there before the sound is.
+  await expect
+    .poll(async () => [await isPaused(before), await isPaused(after), await isPaused(page)])
+    .toEqual([true, true, false]);
 
   await findButton(after, 'Play').click();
   await expectMusicToGoOn(after);

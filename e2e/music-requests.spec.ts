@@ -35,21 +35,21 @@ test('no song is requested before the first click: on a first visit, with a stor
 
   await page.addInitScript(() => {
     const stored = sessionStorage.getItem('musicPlace');
-    if (stored) sessionStorage.setItem('musicPlace', JSON.stringify({ ...JSON.parse(stored), elapsedSeconds: 42 }));
+    if (stored) sessionStorage.setItem('musicPlace', JSON.stringify({ ...JSON.parse(stored), elapsedSeconds: 20 }));
   });
   await openWithSoundRefused(page, '/aboutme');
-  await expectTimes(page, '0:42');
+  await expectTimes(page, '0:20');
   expect(await readSongs()).toEqual([]);
 
   await page.getByRole('heading', { level: 1 }).click();
   await expectMusicToGoOn(page);
-  expect(await readCurrentTime(page)).toBeGreaterThan(42);
+  expect(await readCurrentTime(page)).toBeGreaterThan(20);
   expect(new Set(await readSongs()).size).toBe(1);
 
   await findButton(page, 'Pause').click();
   await expect(findButton(page, 'Play')).toBeVisible();
   await page.goto('/projects', { waitUntil: 'networkidle' });
-  await expectTimes(page, '0:42');
+  await expectTimes(page, '0:20');
   expect(await readSongs()).toEqual([]);
   await findButton(page, 'Play').click();
   await expectMusicToGoOn(page);

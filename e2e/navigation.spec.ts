@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from './axe-fixture.ts';
+import { awaitHydration } from './chunk-fixture.ts';
 import { expect, failedToLoad, test } from './page-fixture.ts';
 
 const sections = {
@@ -128,6 +129,7 @@ test('a page below a menu entry marks that entry, visually and for screen reader
 test('on a phone the menu opens from the bar, and closes after a choice', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
+  await awaitHydration(page);
   const menu = page.getByRole('button', { name: 'Menu' });
   const link = page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Resume' });
   await expect(link).toBeHidden();

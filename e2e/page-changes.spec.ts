@@ -4,6 +4,8 @@ import { expect, test } from './page-fixture.ts';
 declare global {
   interface Window {
     wipes: ViewTransition[];
+    /** How many milliseconds the latest wipe takes: of each part of it. */
+    wipeTimes: number[];
     /** The text of the page and of its title as they began to move, and for how many milliseconds. */
     moved: [string, number][];
   }
@@ -12,10 +14,18 @@ declare global {
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
     window.wipes = [];
+    window.wipeTimes = [];
+    const isWipe = ({ effect }: Animation) =>
+      (effect as KeyframeEffect).pseudoElement?.startsWith('::view-transition') ?? false;
     const start = document.startViewTransition.bind(document);
     document.startViewTransition = (update) => {
       const transition = start(update);
       window.wipes.push(transition);
+      const readTimes = () => {
+        const wiping = document.getAnimations().filter(isWipe);
+        window.wipeTimes = wiping.map(({ effect }) => Number(effect?.getComputedTiming().endTime));
+      };
+      transition.ready.then(readTimes, () => {});
       return transition;
     };
   });
@@ -42,19 +52,15 @@ test('a page that is there wipes over the other for 180 ms, and has focus, title
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await openBoth(page);
-  await page.evaluate(() => scrollTo(0, 200));
+  await page.evaluate(() => {
+    window.wipeTimes = [];
+    scrollTo(0, 200);
+  });
   const before = await countWipes(page);
   await link(page, 'About Me').click();
   await expect(heading(page, 'About Me')).toBeFocused();
   expect(await countWipes(page)).toBe(before + 1);
-  const ends = await page.evaluate(async () => {
-    await window.wipes.at(-1)?.ready;
-    const isWipe = ({ effect }: Animation) =>
-      (effect as KeyframeEffect).pseudoElement?.startsWith('::view-transition') ?? false;
-    const running = document.getAnimations().filter(isWipe);
-    return running.map(({ effect }) => Number(effect?.getComputedTiming().endTime));
-  });
-  expect(new Set(ends)).toEqual(new Set([180]));
+  await expect.poll(() => page.evaluate(() => [...new Set(window.wipeTimes)])).toEqual([180]);
   await expect(page).toHaveTitle('About Me · Bonbon');
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();

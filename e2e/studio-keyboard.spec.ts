@@ -82,11 +82,13 @@ test('by keyboard alone a text is changed, a fact added, a picture described, an
   await pressUntil(page, 'Tab', hasFocus(side.getByRole('button', { name: 'Put it on the page' })));
   await page.keyboard.press('Enter');
   await expect.poll(() => read('facts.yaml')).toContain('Owns nine umbrellas.');
+  await expect(side.getByRole('button', { name: 'Add a fact' }).last()).toBeFocused();
 
   await pressUntil(page, 'F6', hasFocus(page.getByRole('banner').getByRole('button')), 4);
   await pressUntil(page, 'Tab', hasFocus(page.getByRole('button', { name: /^Publish/ })));
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio').first().waitFor();
   await pressUntil(page, 'Tab', hasFocus(dialog.getByRole('radio')));
   await pressUntil(page, 'ArrowDown', hasFocus(dialog.getByRole('radio', { name: /^A folder/ })));
   await pressUntil(page, 'Tab', hasFocus(dialog.getByLabel('The folder', { exact: true })));

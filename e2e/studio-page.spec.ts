@@ -47,10 +47,10 @@ test('a tile that is dragged on the page asks whether all stay where they are, a
   expect((await readFile(file)).equals(before)).toBe(true);
   const dragged = await readPlace();
   await page.getByRole('button', { name: 'Keep them there' }).click();
+  // It goes by itself, and with it its Undo.
+  await expect(page.getByText('Everybody finds the tiles where you put them now.').last()).toBeVisible();
   await expect.poll(() => readFile(file, 'utf8')).toMatch(/^places: mine$/m);
   await isAt(dragged).toBeLessThan(0.002);
-  const toast = page.getByText('Everybody finds the tiles where you put them now.').last();
-  await expect(toast).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Undo', exact: true }).click();
   await expect.poll(async () => (await readFile(file)).equals(before)).toBe(true);
 });
@@ -106,6 +106,8 @@ test('a song that is changed is seen in the list of songs, also one from YouTube
 
 test('what is typed while a page is still coming stays in the form', async ({ page, studio }) => {
   const site = await studio.open(page);
+  // Before React has it, the page is left for a new document.
+  await expect(site.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;

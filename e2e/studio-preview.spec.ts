@@ -167,8 +167,8 @@ test('a page that is loaded again stands where it stood, in the colours that wer
   await forget();
   await site.locator('html').evaluate(() => location.reload());
   await expect.poll(() => heard('ready')).not.toHaveLength(0);
-  await expect.poll(() => site.locator('html').evaluate(() => Math.round(scrollY))).toBe(600);
   await expect(site.locator('html')).toHaveAttribute('data-theme', 'night');
+  await expect.poll(() => site.locator('html').evaluate(() => Math.round(scrollY))).toBe(600);
 });
 
 test('on the board a tile is dragged and moved by keys, tells where all lie, and opens nothing', async ({

@@ -62,7 +62,10 @@ export type Sound = { video: string; isPaused: boolean; time: number; volume: nu
 /** The state of YouTube's player; undefined while there is none. */
 export async function readSound(page: Page): Promise<Sound | undefined> {
   return findEmbed(page)?.evaluate(() => {
-    const { audio, readVideo } = window.fakePlayer;
+    // Its document may be there before its script has run.
+    const player = window.fakePlayer as typeof window.fakePlayer | undefined;
+    if (!player) return undefined;
+    const { audio, readVideo } = player;
     return { video: readVideo(), isPaused: audio.paused, time: audio.currentTime, volume: audio.volume };
   });
 }

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { createFakeApi } from '#studio/app/fake-studio-api.ts';
 import { button, field, openPart, openStudio } from '#studio/app/studio-window-fixture.tsx';
 import { findFieldOf } from './find-field.ts';
 
@@ -55,6 +56,48 @@ test('something new says what it still needs, and comes to the list when it has 
   await expect.element(button('Add an update')).toHaveFocus();
   await button('Add an update').click();
   await expect.element(field('What happened')).toHaveValue('');
+});
+
+/** The studio, whose server takes changes only after `answer`. */
+async function openSlowStudio() {
+  const fake = createFakeApi();
+  const { change } = fake.api;
+  const answered = Promise.withResolvers<void>();
+  fake.api.change = async (request) => {
+    await answered.promise;
+    return change(request);
+  };
+  await openStudio(fake);
+  return { fake, answer: answered.resolve };
+}
+
+test('an owner who has gone on while something new is put on the page keeps the focus', async () => {
+  const { answer } = await openSlowStudio();
+  await openPart('Updates');
+  await button('Add an update').click();
+  await field('What happened').fill('A new page');
+  await button('Put it on the page').click();
+  const grip = page.getByRole('button', { name: /^20 October 2025, 2 of 3/ });
+  const element = grip.element() as HTMLElement;
+  element.focus();
+  answer();
+  await expect.element(button('Put it on the page')).not.toBeInTheDocument();
+  await new Promise(requestAnimationFrame);
+  expect(document.activeElement).toBe(element);
+});
+
+test('an owner who has gone on while a list is ordered keeps the focus', async () => {
+  const { fake, answer } = await openSlowStudio();
+  await openPart('Updates');
+  (page.getByRole('button', { name: /^20 October 2025, 2 of 3/ }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Alt>}{Shift>}{ArrowUp}{/Shift}{/Alt}');
+  const heading = page.getByRole('heading', { name: 'Updates', level: 1 }).element() as HTMLElement;
+  heading.focus();
+  answer();
+  await expect.element(page.getByText('20 October 2025, 1 of 3', { exact: true })).toBeInTheDocument();
+  await new Promise(requestAnimationFrame);
+  expect(fake.read('updates.yaml', [0, 'date'])).toBe('2025-10-20');
+  expect(document.activeElement).toBe(heading);
 });
 
 test('Enter in a line of something new puts it on the page', async () => {

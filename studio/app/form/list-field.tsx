@@ -57,6 +57,9 @@ export function ListField({ field, path, label, isAlone = false }: Props) {
   };
   const focusCard = (index: number) =>
     requestAnimationFrame(() => {
+      const { activeElement } = document;
+      // The owner has gone on to something else while the list was changed.
+      if (activeElement !== document.body && !list.current?.parentElement?.contains(activeElement)) return;
       const card = list.current?.children[index];
       (
         card?.querySelector<HTMLElement>('[data-grip]') ?? list.current?.parentElement?.querySelector('button')

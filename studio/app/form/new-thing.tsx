@@ -48,7 +48,12 @@ export function NewThing({ field, path, button, begin, isWide = false, onMake }:
   const [isMaking, setIsMaking] = useState(false);
   const wasOpened = useRef(false);
   useEffect(() => {
-    if (!isOpen || !wasOpened.current) return;
+    if (!wasOpened.current) return;
+    if (!isOpen) {
+      // Unless the owner has gone on to something else while it was put on the page.
+      if (document.activeElement === document.body) opener.current?.focus();
+      return;
+    }
     form.current?.querySelector<HTMLElement>(control)?.focus({ preventScroll: true });
     form.current?.scrollIntoView({ block: 'start' });
   }, [isOpen]);
@@ -71,8 +76,8 @@ export function NewThing({ field, path, button, begin, isWide = false, onMake }:
 
   const close = () => {
     local.forget();
+    wasOpened.current = true;
     setIsOpen(false);
-    requestAnimationFrame(() => opener.current?.focus());
   };
   const make = async () => {
     const empty = findEmpty(field, local.value, path);
