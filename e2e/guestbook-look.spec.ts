@@ -77,7 +77,7 @@ test('loading the entries shifts nothing in view, on a phone and on a desktop', 
     });
     release();
     await expect(findGuestbook(page).entries).toHaveCount(12);
-    // They are in the HTML; the hearts come with the scripts.
+    // They are in the HTML; the windows' buttons come with the last scripts.
     await expect(page.getByRole('main').locator('[data-action]').first()).toBeAttached();
     // A shift is reported one frame after it happened.
     await page.evaluate(
