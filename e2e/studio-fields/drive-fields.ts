@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { contentFiles } from '#model/content-schema.ts';
 import type { History } from '#studio/protocol/change.ts';
+import type { Step } from '#studio/protocol/site-state.ts';
 import { say } from '../studio-words.ts';
 import { enterValue } from './field-controls.ts';
 import type { OpenFields } from './fields-fixture.ts';
@@ -86,6 +87,7 @@ async function setAlone(fields: OpenFields, value: Placed): Promise<Set> {
       .join('\0');
   const before = read();
   const others = readOthers();
+  const stepBefore = await readLastStep(page);
   try {
     await enterValue(page, value);
     await expect.poll(read, looks).not.toBe(before);
@@ -95,24 +97,32 @@ async function setAlone(fields: OpenFields, value: Placed): Promise<Set> {
     return { problem: `${nameOf(value)} was not saved: ${status.join(' ')} ${String(error).split('\n')[0]}` };
   }
   await expect(page.getByRole('status').getByText(say('saving.saved'), { exact: true })).toBeVisible();
+  // The file is there a moment before its step, and the window says nothing of so short a saving.
+  let step = stepBefore;
+  const isStep = async () => {
+    step = await readLastStep(page);
+    return step !== undefined && step.id !== stepBefore?.id;
+  };
+  await expect.poll(isStep, { ...looks, message: `step of ${nameOf(value)}` }).toBe(true);
+  const label = step?.label ?? '';
   const difference = findOtherChange(before, read(), value.path, value.next);
   const problem = difference ?? (readOthers() === others ? undefined : 'another file has changed');
   return {
     problem: problem && `${nameOf(value)}: ${problem}`,
     async undo() {
-      const button = page.getByRole('button', { name: say('bar.undo', '') });
-      // Two steps in a row may have one name, and then the button does not show whether it is the next one's yet.
-      const { steps, undone } = await page.evaluate(
-        async () => (await (await fetch('/api/history')).json()) as History,
-      );
-      const label = steps[undone]?.label ?? '';
-      await button.click();
+      await page.getByRole('button', { name: say('bar.undo', label), exact: true }).click();
       await expect.poll(read, { ...looks, message: `undo of ${nameOf(value)}` }).toBe(before);
       // The window goes to what went back; only then can another form be opened.
       await expect(page.getByRole('button', { name: say('bar.redo', label), exact: true })).toBeVisible();
       await expect(page.getByRole('status').filter({ hasText: say('toast.undo', label) })).toBeAttached();
     },
   };
+}
+
+/** The one that undo would take back. */
+async function readLastStep(page: Page): Promise<Step | undefined> {
+  const { steps, undone } = await page.evaluate(async () => (await (await fetch('/api/history')).json()) as History);
+  return steps[undone];
 }
 
 /** What the page has not in its data, though it is for later, or has there, though it is not for pages. */
