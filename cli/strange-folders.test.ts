@@ -44,7 +44,7 @@ test('a site in a folder with spaces, umlauts, % and emoji is checked, built and
     stop();
   }
   expect((await ended).code).toBe(0);
-});
+}, 180_000);
 
 test('a site whose path has a character that the build cannot read is refused with the reason', async () => {
   const site = await makeSite('No. #1');

@@ -6,11 +6,8 @@ export const aboutChunk = /\/assets\/about-me-page-[^/]+\.js/;
 export const sharedChunk = /\/assets\/pictured-text-[^/]+\.js/;
 export const errorHeading = 'Unexpected Application Error!';
 
-/** Before hydration a link is a plain link. */
-export const awaitHydration = (page: Page) =>
-  page.waitForFunction(() =>
-    Object.keys(document.querySelector('nav a') ?? {}).some((key) => key.startsWith('__react')),
-  );
+/** Before hydration a link is a plain link. From then on the page keeps the scroll positions itself. */
+export const awaitHydration = (page: Page) => page.waitForFunction(() => history.scrollRestoration === 'manual');
 
 const openLink = async (page: Page, name: string) => {
   await awaitHydration(page);

@@ -26,8 +26,11 @@ test('the sock can be found with the keyboard, and its web button copied', async
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'You found the sock!' });
   await expect(dialog.getByRole('img', { name: 'I found the sock' })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Copy HTML of I found the sock' }).click();
-  await expect(dialog.getByRole('status')).toHaveText('Copied!');
+  // It is said for two seconds.
+  await Promise.all([
+    expect(dialog.getByRole('status')).toHaveText('Copied!'),
+    dialog.getByRole('button', { name: 'Copy HTML of I found the sock' }).click(),
+  ]);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     '<a href="https://bonbon.example/"><img src="https://bonbon.example/sock.png" width="88" height="31" alt="I found the sock"></a>',
   );

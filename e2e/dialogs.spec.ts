@@ -51,7 +51,15 @@ test('neither Forward nor a reload stays at the history entry of a closed pictur
   await openPicture(page);
   await page.goBack();
   await expect(findDialog(page)).toHaveCount(0);
-  await page.evaluate(() => history.forward());
+  // Forward, and the way back from there.
+  await page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        const leave = () => addEventListener('popstate', () => done(), { once: true });
+        addEventListener('popstate', leave, { once: true });
+        history.forward();
+      }),
+  );
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('A');
   await expect.poll(() => readHistoryIndex(page)).toBe(1);
   await findThumbnails(page).nth(1).click();

@@ -60,6 +60,7 @@ test('a new page starts at its top, and Back restores the scroll position, even 
   await page.addInitScript(() => addEventListener('scrollend', (event) => event.stopImmediatePropagation(), true));
   await page.goto('/aboutme');
   await expect(page.getByRole('heading', { name: 'Media Interests' })).toBeVisible();
+  await awaitHydration(page);
   await scrollDown(page, 500);
   const link = page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Connect With Me!' });
   await link.focus();
@@ -78,7 +79,7 @@ test('Back restores the scroll position of a page that was left in the frame in 
   page,
 }) => {
   await page.goto('/aboutme');
-  await page.waitForFunction(() => history.scrollRestoration === 'manual');
+  await awaitHydration(page);
   await page
     .getByRole('navigation', { name: 'Site' })
     .getByRole('link', { name: 'Connect With Me!' })
@@ -95,7 +96,7 @@ test('Back restores the scroll position of a page that was left in the frame in 
 
 test('a page that is loaded again stands where it stood before its scripts have come', async ({ page }) => {
   await page.goto('/');
-  await page.waitForFunction(() => history.scrollRestoration === 'manual');
+  await awaitHydration(page);
   await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'About Me' }).click();
   await expect(page.getByRole('heading', { name: 'Media Interests' })).toBeVisible();
   await scrollDown(page, 503);
@@ -106,8 +107,7 @@ test('a page that is loaded again stands where it stood before its scripts have 
 
 test('Back after a jump within the page restores the previous scroll position', async ({ page }) => {
   await page.goto('/aboutme');
-  // From then on the page keeps the positions itself.
-  await page.waitForFunction(() => history.scrollRestoration === 'manual');
+  await awaitHydration(page);
   await scrollDown(page, 700);
   await page.evaluate(() => {
     location.hash = '#main';

@@ -59,4 +59,4 @@ export async function startSiteServer(environment: Record<string, string>, port 
 
 /** A temporary folder for a test server's data. */
 export const makeFolder = () => mkdtemp(join(tmpdir(), 'bonbon-e2e-'));
-export const removeFolder = (folder: string) => rm(folder, { recursive: true, force: true });
+export const removeFolder = (folder: string) => rm(folder, { recursive: true, force: true, maxRetries: 3 });

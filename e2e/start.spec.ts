@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -18,7 +19,10 @@ test('a start without a new build prints the last build’s warnings once', asyn
     printed += text;
     if (printed.includes('The site is at')) break;
   }
+  const ended = once(start, 'exit');
   start.kill();
+  // It closes its database in the folder.
+  await ended;
   await removeFolder(folder);
   expect(warnings).toContain('bonbon.example');
   expect(printed).toContain('The site is built already.');

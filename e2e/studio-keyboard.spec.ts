@@ -1,7 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { collapseSpaces } from '#studio/agent/match/text-key.ts';
+import type { PreviewMessage } from '#studio/protocol/preview.ts';
 import { test } from './studio-fixture.ts';
+
+type Pointed = Extract<PreviewMessage, { type: 'pointed' }>;
 
 /** Presses a key until something is so, at every stop with a focus that is seen. */
 async function pressUntil(page: Page, key: string, isThere: () => Promise<boolean>, most = 60) {
@@ -33,19 +37,27 @@ test('by keyboard alone a text is changed, a fact added, a picture described, an
   const site = await studio.open(page);
   const side = page.getByRole('complementary');
   const isOnPage = () => page.evaluate(() => document.activeElement?.tagName === 'IFRAME');
-  const find = async (name: string) => {
+  await page.evaluate(() =>
+    addEventListener('message', ({ data }: MessageEvent<PreviewMessage>) => {
+      if (data.type === 'pointed') Object.assign(window, { pointed: data });
+    }),
+  );
+  const find = async (key: string, name: string) => {
     await pressUntil(page, 'F6', isOnPage, 4);
-    const readPointed = () =>
-      page.locator('main [data-look="pointed"]').evaluateAll(([outline]) => ({
-        name: outline?.textContent,
-        whole: outline?.outerHTML,
-      }));
+    const readPointed = () => page.evaluate(() => (window as { pointed?: Pointed }).pointed);
     for (let count = 0; count < 80; count++) {
-      const before = await readPointed();
       await page.keyboard.press('Tab');
-      await expect.poll(readPointed).not.toEqual(before);
-      if ((await readPointed()).name === name) break;
+      // The window learns of what has the page's focus a moment later.
+      const isTold = async () => {
+        const text = await site
+          .locator(':focus')
+          .evaluate((element) => element.getAttribute('alt') ?? element.textContent);
+        return (await readPointed())?.thing?.text === collapseSpaces(text).slice(0, 500);
+      };
+      await expect.poll(isTold).toBe(true);
+      if ((await readPointed())?.sources[0]?.path.join('.') === key) break;
     }
+    await expect(page.locator('main [data-look="pointed"]')).toHaveText(name);
     await page.keyboard.press('Enter');
   };
   const goTo = async (part: string) => {
@@ -59,7 +71,7 @@ test('by keyboard alone a text is changed, a fact added, a picture described, an
     await expect(side.getByRole('heading', { level: 1 })).toHaveText(part);
   };
 
-  await find('Quick Intro: your words');
+  await find('quickIntro.text', 'Quick Intro: your words');
   await expect(side.getByRole('textbox', { name: 'Your words' })).toBeFocused();
   await page.keyboard.type(' The kettle is on.');
   await expect(site.getByText('The kettle is on.')).toBeVisible();
@@ -68,7 +80,7 @@ test('by keyboard alone a text is changed, a fact added, a picture described, an
   await expect.poll(() => read('home.yaml')).toContain('The kettle is on.');
   await page.keyboard.press('Escape');
   await expect.poll(isOnPage).toBe(true);
-  await find('Quick Intro: picture');
+  await find('quickIntro.peaceSign.src', 'Quick Intro: picture');
   const shows = side.getByRole('textbox', { name: 'What does it show?' }).last();
   await pressUntil(page, 'Tab', hasFocus(shows));
   await page.keyboard.press('Control+a');
@@ -96,7 +108,7 @@ test('by keyboard alone a text is changed, a fact added, a picture described, an
   await pressUntil(page, 'Tab', hasFocus(dialog.getByRole('button', { name: 'See what will be sent' })));
   await page.keyboard.press('Enter');
   const publish = dialog.getByRole('button', { name: 'Publish', exact: true });
-  await publish.waitFor({ timeout: 60_000 });
+  await publish.waitFor({ timeout: 150_000 });
   await pressUntil(page, 'Tab', hasFocus(publish));
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('heading', { name: 'The folder is ready' })).toBeVisible();

@@ -62,6 +62,7 @@ for (const width of [1280, 390]) {
       page,
       studio,
     }) => {
+      test.slow();
       await page.setViewportSize({ width, height: 844 });
       await page.emulateMedia({ colorScheme });
       await studio.open(page);
@@ -158,7 +159,7 @@ test('what is published is shown in the dialog, by day and by night, and arrives
   await dialog.getByRole('radio', { name: /^A folder/ }).check();
   await dialog.getByLabel('The folder').fill(target);
   await dialog.getByRole('button', { name: 'See what will be sent' }).click();
-  await expect(dialog.getByText(/^Pages: Home, /)).toBeVisible({ timeout: 60_000 });
+  await expect(dialog.getByText(/^Pages: Home, /)).toBeVisible({ timeout: 150_000 });
   await dialog.getByText(/^Show every file: \d+ new$/).click();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });

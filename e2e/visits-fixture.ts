@@ -42,7 +42,9 @@ async function createVisitor(browser: Browser, baseURL: string, endpoint = '/cou
   const errors: string[] = [];
   context.on('request', (request) => {
     const { origin, pathname, searchParams } = new URL(request.url());
-    if (new URL(endpoint, baseURL).href === origin + pathname) counted.push(searchParams.get('p') ?? '');
+    const path = searchParams.get('p') ?? '';
+    // A song that was heard for a while is counted, too.
+    if (new URL(endpoint, baseURL).href === origin + pathname && !path.startsWith('song:')) counted.push(path);
   });
   context.on('weberror', (event) => void errors.push(event.error().message));
   context.on('console', (message) => {

@@ -18,7 +18,7 @@ const next = 'Boss Fight in a Bakery by Insert Coin Quartet';
 async function goBackToVideo(page: Page): Promise<void> {
   await expect(async () => {
     await findButton(page, 'Previous track').click();
-    await expect(findPlayer(page).getByTitle(rickTitle, { exact: true })).toBeVisible({ timeout: 500 });
+    await expect(findPlayer(page).getByTitle(rickTitle, { exact: true })).toBeVisible({ timeout: 2000 });
   }).toPass();
 }
 
@@ -89,10 +89,10 @@ test('one player is kept for all videos, alternates with own songs, and obeys th
   await findButton(page, 'Next track').click();
   await expect(findStatus(page)).toHaveText(`Playing ${next}`);
   await expect.poll(() => isOwnSongPlaying(page)).toBe(true);
-  expect(await readSound(page)).toMatchObject({ isPaused: true });
+  await expect.poll(() => readSound(page)).toMatchObject({ isPaused: true });
   for (let click = 0; click < 3; click++) await findButton(page, 'Next track').click();
   await expect(findStatus(page)).toHaveText('Playing Take On Me by a-ha');
-  expect(await readSound(page)).toMatchObject({ video: aha, isPaused: false, volume: 0.3 });
+  await expect.poll(() => readSound(page)).toMatchObject({ video: aha, isPaused: false, volume: 0.3 });
   expect(await readTime(page)).toBeLessThan(3);
   expect(await isOwnSongPlaying(page)).toBe(false);
   await expect(findFrame(page)).toHaveAttribute('data-mark');

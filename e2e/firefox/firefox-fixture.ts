@@ -29,18 +29,19 @@ export const test = base.extend<PerTest, PerWorker>({
     async ({}, use) => {
       const executablePath = findFirefox();
       if (!executablePath) throw new Error('There is no Firefox here: install one, or set FIREFOX_PATH.');
-      const browser = await launch({ browser: 'firefox', executablePath, extraPrefsFirefox: preferences });
+      const options = { browser: 'firefox', executablePath, extraPrefsFirefox: preferences } as const;
+      const browser = await launch({ ...options, timeout: 120_000 });
       await use(browser);
       await browser.close();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 180_000 },
   ],
 
   firefoxPage: async ({ firefox, ownServer, problems, allowedProblems }, use) => {
     const context = await firefox.createBrowserContext();
     const page = await context.newPage();
     await page.setViewport({ width: 1280, height: 800 });
-    page.setDefaultTimeout(20_000);
+    page.setDefaultTimeout(40_000);
     // The first page after Firefox has started takes long on busy cores.
     page.setDefaultNavigationTimeout(60_000);
     page.on('console', (message) => {

@@ -22,7 +22,7 @@ const test = mergeTests(firefoxTest, studioTest).extend<{ window: { page: Page; 
       // An empty frame has no storage.
       if (location.protocol === 'http:') localStorage.setItem('studio-tour', 'seen');
     });
-    await page.goto(studio.address, { timeout: 60_000 });
+    await page.goto(studio.address, { timeout: 60_000, waitUntil: 'domcontentloaded' });
     // The frame is named after its page as soon as the page can be pressed.
     const frame = await page.waitForSelector('iframe[title]:not([title="Your page: "])');
     const site = await frame?.contentFrame();

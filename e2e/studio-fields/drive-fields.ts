@@ -64,7 +64,11 @@ export async function driveFields(fields: OpenFields, file: string, values: read
   for (const address of new Set([own, ...marked.flatMap(({ expected: { at } }) => at ?? [])])) {
     await fields.open(address);
     problems.push(...(await findMissing(fields, marked.filter(isOn(address)), `${address}, loaded`)));
-    const marks = await findMarks(fields.site());
+    let marks: Awaited<ReturnType<typeof findMarks>> = {};
+    // What was just saved may load the page again meanwhile.
+    await expect(async () => {
+      marks = await findMarks(fields.site());
+    }).toPass();
     for (const value of marked)
       if (['nowhere', 'data'].includes(value.expected.place) && marks[value.mark ?? ''])
         problems.push(`${nameOf(value)} is ${marks[value.mark ?? '']} on ${address}, and should not be seen`);

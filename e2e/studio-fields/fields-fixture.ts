@@ -69,8 +69,6 @@ export const test = base.extend<object, { fields: OpenFields }>({
         timezoneId: 'UTC',
         viewport: { width: 1440, height: 900 },
       });
-      // The configuration's are for pages of single tests. A navigation that meets a reload may never end, and is begun again.
-      page.setDefaultTimeout(30_000);
       // By day, on a day like any other: the figure and the scenery follow the clock.
       await page.clock.setFixedTime(new Date('2026-05-12T14:00:00Z'));
       await page.addInitScript(() => {
@@ -83,6 +81,8 @@ export const test = base.extend<object, { fields: OpenFields }>({
         });
       });
       await studio.open(page);
+      // The configuration's are for pages of single tests. A navigation that meets a reload may never end, and is begun again.
+      page.setDefaultTimeout(30_000);
       const site = () => {
         const frame = page.frames().find((one) => one.parentFrame() === page.mainFrame());
         if (!frame) throw new Error('the window has no page in it');
@@ -106,9 +106,9 @@ export const test = base.extend<object, { fields: OpenFields }>({
             await site().waitForFunction(() =>
               ['frame', 'page', 'extras'].every((part) => window.hydratedParts.has(part)),
             );
+            // What comes when it is in view.
+            await site().evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
           }).toPass();
-          // What comes when it is in view.
-          await site().evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
         },
         listFiles: () => globSync('**/*.yaml', { cwd: studio.content }),
         async dropDraft({ file, path }) {
@@ -124,6 +124,6 @@ export const test = base.extend<object, { fields: OpenFields }>({
       });
       await studio.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 });

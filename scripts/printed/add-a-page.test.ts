@@ -78,4 +78,4 @@ test('a page that is added by the five steps of CONTRIBUTING is built, linked an
   expect(page).toContain('<strong>far too much</strong>');
   expect(await readFile(join(dist, 'site/index.html'), 'utf8')).toMatch(/<nav.*<a [^>]*href="\/garden"/s);
   expect(await readFile(join(dist, 'site/sitemap.xml'), 'utf8')).toContain('/garden</loc>');
-});
+}, 180_000);

@@ -9,4 +9,4 @@ it('runs as a process', async () => {
   expect(run.stderr).toBe('');
   expect(run.stdout).toMatch(/^check: ask YouTube/);
   expect(run.stdout).toContain('Usage: npm run music -- check\n');
-}, 20_000);
+});

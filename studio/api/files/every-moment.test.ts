@@ -153,6 +153,8 @@ test.each(Object.keys(deeds))(
     }
     expect(ways).toEqual(new Set(['nothing', 'done']));
   },
+  // Each moment reads the whole site several times, and waits for the disk.
+  180_000,
 );
 
 /**

@@ -78,8 +78,14 @@ export function useAgent(frameRef: RefObject<HTMLIFrameElement | null>, props: C
       const { onPage, onSelectNothing, onKey, onTile, onFiles, onFailure } = latest.current;
       clearTimeout(waiting.current);
       if (data.type === 'leaving') frameState.current = 'leaving';
-      else if (data.type === 'here') setState(({ isLost: _, ...state }) => state);
-      else if (data.type === 'ready') {
+      else if (data.type === 'here') {
+        // It was only slow, and has heard nothing meanwhile.
+        if (frameState.current === 'lost') {
+          frameState.current = 'there';
+          tellAll();
+        }
+        setState(({ isLost: _, ...state }) => state);
+      } else if (data.type === 'ready') {
         const { type: _, isLoaded, ...page } = data;
         if (!isLoaded && frameState.current === 'leaving') return;
         const isOther = page.address !== shownAddress.current;

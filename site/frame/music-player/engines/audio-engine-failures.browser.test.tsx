@@ -11,14 +11,14 @@ describe('a refusal of the browser', () => {
   test('is reported, and no state says that the song plays', async () => {
     const { engine, audio, events } = openAudioEngine();
     vi.spyOn(audio, 'play').mockRejectedValue(new DOMException('No gesture yet.', 'NotAllowedError'));
-    engine.load(createSong(createSilence(2)), 0);
+    engine.load(createSong(createSilence(60)), 0);
     engine.play();
     await vi.waitFor(() => expect([...events].sort()).toEqual(['ready', 'refusal']));
   });
 
   test('is not reported if the next track interrupted the first', async () => {
     const { engine, audio, expectEvents } = openAudioEngine();
-    engine.load(createSong(createSilence(2)), 0);
+    engine.load(createSong(createSilence(60)), 0);
     engine.play();
     engine.load(createSong(createSilence(3)), 0);
     await expectEvents('ready');
@@ -29,7 +29,7 @@ describe('a refusal of the browser', () => {
     const { engine, audio, expectEvents } = openAudioEngine();
     let refuse = (_: unknown) => {};
     vi.spyOn(audio, 'play').mockReturnValue(new Promise((_, reject) => (refuse = reject)));
-    engine.load(createSong(createSilence(2)), 0);
+    engine.load(createSong(createSilence(60)), 0);
     engine.play();
     engine.load(createSong(createSilence(3)), 0);
     refuse(new DOMException('No gesture yet.', 'NotAllowedError'));
@@ -50,7 +50,7 @@ describe('a failure', () => {
     engine.play();
     audio.dispatchEvent(new Event('error'));
     expect([play.mock.calls.length, fetch.mock.calls.length]).toEqual([1, 1]);
-    engine.load(createSong(createSilence(2)), 0);
+    engine.load(createSong(createSilence(60)), 0);
     await expectEvents('buffering', 'failure: unplayable', 'ready');
   });
 
@@ -97,7 +97,7 @@ describe('a failure', () => {
     const fetch = vi.spyOn(window, 'fetch').mockReturnValue(new Promise((resolve) => (answer = resolve)));
     engine.load(createSong(broken()), 0);
     await vi.waitFor(() => expect(fetch).toHaveBeenCalled());
-    engine.load(createSong(createSilence(2)), 0);
+    engine.load(createSong(createSilence(60)), 0);
     answer(new Response(null, { status: 404 }));
     await expectEvents('ready');
     engine.load(createSong(broken()), 0);

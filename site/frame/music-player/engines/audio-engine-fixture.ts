@@ -28,7 +28,7 @@ export function openAudioEngine() {
     onRemoteCommand: () => {},
   });
   onTestFinished(() => engine.close());
-  const expectEvents = (...expected: string[]) => vi.waitFor(() => expect(events).toEqual(expected), 5000);
-  const expectEvent = (expected: string) => vi.waitFor(() => expect(events).toContain(expected), 5000);
+  const expectEvents = (...expected: string[]) => vi.waitFor(() => expect(events).toEqual(expected), 20_000);
+  const expectEvent = (expected: string) => vi.waitFor(() => expect(events).toContain(expected), 20_000);
   return { engine, audio, events, expectEvents, expectEvent };
 }

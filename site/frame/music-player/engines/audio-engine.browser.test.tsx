@@ -35,7 +35,7 @@ describe('the metadata of the next track', () => {
 
   async function playThenLoad(change: (opened: Opened) => unknown = () => {}) {
     const opened = openAudioEngine();
-    opened.engine.load(createSong(createSilence(2)), 0);
+    opened.engine.load(createSong(createSilence(60)), 0);
     opened.engine.play();
     await opened.expectEvent('playing');
     await change(opened);
@@ -66,7 +66,8 @@ describe('the metadata of the next track', () => {
 
 test('buffering, playing, pausing and the end are each reported', async () => {
   const { engine, expectEvents } = openAudioEngine();
-  engine.load(createSong(createSilence(1)), 0);
+  // Long enough to be paused before its end.
+  engine.load(createSong(createSilence(4)), 0);
   engine.play();
   await expectEvents('buffering', 'ready', 'playing');
   engine.pause();
@@ -117,7 +118,7 @@ test('the engine seeks to the given second', async () => {
 
 test('stopping releases the file and ends all events, and the next track plays', async () => {
   const { engine, audio, events, expectEvents, expectEvent } = openAudioEngine();
-  engine.load(createSong(createSilence(2)), 0);
+  engine.load(createSong(createSilence(60)), 0);
   engine.play();
   await expectEvent('playing');
   engine.stop();
@@ -126,7 +127,7 @@ test('stopping releases the file and ends all events, and the next track plays',
   await vi.waitFor(() => expect(audio.networkState).toBe(HTMLMediaElement.NETWORK_EMPTY));
   expect(audio.getAttribute('src')).toBeNull();
   expect(events).toEqual(['buffering', 'ready', 'playing']);
-  engine.load(createSong(createSilence(2)), 0);
+  engine.load(createSong(createSilence(60)), 0);
   engine.play();
   await expectEvents('buffering', 'ready', 'playing', 'buffering', 'ready', 'playing');
 });
@@ -154,7 +155,7 @@ describe('the lock screen', () => {
 
   test('shows a track when it plays, then the next one, and nothing after a stop', async () => {
     const { engine, expectEvents, expectEvent } = openAudioEngine();
-    engine.load(createSong(createSilence(2), 'Alpha'), 0);
+    engine.load(createSong(createSilence(60), 'Alpha'), 0);
     await expectEvents('ready');
     expect(readSession()).toEqual([undefined, 'none']);
     engine.play();
@@ -163,7 +164,7 @@ describe('the lock screen', () => {
     engine.pause();
     await expectEvent('paused');
     expect(readSession()).toEqual(['Alpha', 'paused']);
-    engine.load(createSong(createSilence(2), 'Beta'), 0);
+    engine.load(createSong(createSilence(60), 'Beta'), 0);
     expect(readSession()).toEqual(['Beta', 'paused']);
     engine.stop();
     expect(readSession()).toEqual([undefined, 'none']);
@@ -171,7 +172,7 @@ describe('the lock screen', () => {
 
   test('gets the duration of the next track before its file is loaded', async () => {
     const { engine, expectEvent } = openAudioEngine();
-    engine.load(createSong(createSilence(2)), 0);
+    engine.load(createSong(createSilence(60)), 0);
     engine.play();
     await expectEvent('playing');
     engine.pause();
