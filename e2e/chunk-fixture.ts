@@ -6,8 +6,14 @@ export const aboutChunk = /\/assets\/about-me-page-[^/]+\.js/;
 export const sharedChunk = /\/assets\/pictured-text-[^/]+\.js/;
 export const errorHeading = 'Unexpected Application Error!';
 
-/** Before hydration a link is a plain link. From then on the page keeps the scroll positions itself. */
+/**
+ * Until the frame is hydrated its links are plain links; from then on the page keeps the scroll positions itself. What is in
+ * `main` may still be waiting.
+ */
 export const awaitHydration = (page: Page) => page.waitForFunction(() => history.scrollRestoration === 'manual');
+
+/** The buttons of its windows come with the hydration of the page in `main`. */
+export const awaitWindows = (page: Page) => expect(page.locator('main [data-action]').first()).toBeAttached();
 
 const openLink = async (page: Page, name: string) => {
   await awaitHydration(page);

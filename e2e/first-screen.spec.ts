@@ -171,7 +171,7 @@ test('on a phone the boxes below a page end it within one screen, Little Extras 
   await openPage(page, '/connect');
   const extras = page.getByRole('region', { name: 'Little Extras' });
   const button = page.getByRole('complementary', { name: 'Web button' });
-  // In one look: what comes late moves all three.
+  // Measured in one go: what comes late moves all three.
   const readBoxes = async () => {
     const [one, other] = [await extras.elementHandle(), await button.elementHandle()];
     return page

@@ -66,6 +66,7 @@ test('typed text survives a reload and a visit to another page', async ({ page }
   await name.fill('Moth');
   await message.fill('A long\nstory');
   await page.reload();
+  await expect(lastWindowButton(page)).toBeVisible();
   await expect(message).toHaveValue('A long\nstory');
   await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click();
   await expect(page).toHaveURL(/\/$/);

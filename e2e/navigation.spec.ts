@@ -166,7 +166,7 @@ test('an unknown address shows a friendly page in the frame, with status 404', a
 
 test('a malformed hash does not break the page', async ({ page }) => {
   await page.goto('/aboutme');
-  await expect(page.getByRole('heading', { name: 'Who Am I?' })).toBeVisible();
+  await awaitHydration(page);
   await page.evaluate(() => {
     location.hash = '#%';
   });

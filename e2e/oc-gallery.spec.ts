@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { parse } from 'yaml';
 import { testSite } from '../scripts/test-site.ts';
 import { findViolations } from './axe-fixture.ts';
+import { awaitWindows } from './chunk-fixture.ts';
 import { expect, test } from './page-fixture.ts';
 
 type Character = {
@@ -20,6 +21,7 @@ const findCards = (page: Page) => page.getByRole('list', { name: 'My Characters'
 
 test('a card leads to its own address, and both Back and Back to Gallery return to the list', async ({ page }) => {
   await page.goto('/oc-gallery');
+  await awaitWindows(page);
   await page.getByRole('link', { name: /Keeps the moon company/ }).click();
   await expect(page).toHaveURL(/\/oc-gallery\/praline$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Praline' })).toBeVisible();

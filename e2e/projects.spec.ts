@@ -1,4 +1,4 @@
-import { saveData, watchFullLoads } from './chunk-fixture.ts';
+import { awaitWindows, saveData, watchFullLoads } from './chunk-fixture.ts';
 import { expect, test } from './page-fixture.ts';
 
 test.describe('without JavaScript', () => {
@@ -18,8 +18,11 @@ test('a project whose data is of another build is loaded in full, and once', asy
   await saveData(page);
   await page.route('**/data.json', (route) => route.fulfill({ json: { entry: 'assets/index-older.js', data: {} } }));
   await page.goto('/projects');
+  await awaitWindows(page);
   const loads = watchFullLoads(page);
+  const asked = page.waitForRequest('**/data.json');
   await page.getByRole('link', { name: 'View Details' }).click();
+  await asked;
   await expect(page.getByRole('heading', { name: 'What I learned' })).toBeVisible();
   expect(loads).toEqual(['/projects/proj-1']);
 });

@@ -14,12 +14,12 @@ test('a start without a new build prints the last build’s warnings once', asyn
   const env = { ...process.env, PORT: '0', HOST: 'localhost' };
   const command = ['cli/main.ts', 'start', '--site', folder];
   const start = spawn(process.execPath, command, { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = once(start, 'exit');
   let printed = '';
   for await (const text of start.stdout) {
     printed += text;
     if (printed.includes('The site is at')) break;
   }
-  const ended = once(start, 'exit');
   start.kill();
   // It closes its database in the folder.
   await ended;

@@ -33,6 +33,7 @@ test('by keyboard alone a text is changed, a fact added, a picture described, an
   page,
   studio,
 }) => {
+  test.slow();
   const read = (file: string) => readFile(join(studio.content, file), 'utf8');
   const site = await studio.open(page);
   const side = page.getByRole('complementary');

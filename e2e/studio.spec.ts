@@ -152,6 +152,7 @@ test('what is published is shown in the dialog, by day and by night, and arrives
   page,
   studio,
 }) => {
+  test.slow();
   const target = join(studio.content, '../published');
   await studio.open(page);
   await page.getByRole('button', { name: /^Publish/ }).click();

@@ -43,7 +43,7 @@ async function createVisitor(browser: Browser, baseURL: string, endpoint = '/cou
   context.on('request', (request) => {
     const { origin, pathname, searchParams } = new URL(request.url());
     const path = searchParams.get('p') ?? '';
-    // A song that was heard for a while is counted, too.
+    // A song heard for ten seconds is reported to the same address, but is no visit.
     if (new URL(endpoint, baseURL).href === origin + pathname && !path.startsWith('song:')) counted.push(path);
   });
   context.on('weberror', (event) => void errors.push(event.error().message));

@@ -19,7 +19,7 @@ async function goBackToVideo(page: Page): Promise<void> {
   await expect(async () => {
     await findButton(page, 'Previous track').click();
     await expect(findPlayer(page).getByTitle(rickTitle, { exact: true })).toBeVisible({ timeout: 2000 });
-  }).toPass();
+  }).toPass({ intervals: [100] });
 }
 
 async function expectSkip(page: Page, reason: string): Promise<void> {

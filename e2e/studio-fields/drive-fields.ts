@@ -123,7 +123,7 @@ async function setAlone(fields: OpenFields, value: Placed): Promise<Set> {
   };
 }
 
-/** The one that undo would take back. */
+/** The step that Undo would take back. */
 async function readLastStep(page: Page): Promise<Step | undefined> {
   const { steps, undone } = await page.evaluate(async () => (await (await fetch('/api/history')).json()) as History);
   return steps[undone];

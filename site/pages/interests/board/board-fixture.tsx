@@ -76,6 +76,6 @@ export const startTapping = () => Math.max(Date.now() / 1000, latestTap + 2);
 export async function tap(locator: Locator, atSecond: number) {
   latestTap = atSecond;
   const { x, y } = findGrip(locator);
-  // One after the other, but none waits for an answer: what takes half a second is a long press.
+  // Sent in order, without waiting for the first answer: half a second between them would be a long press.
   await Promise.all([pointers.touch('down', x, y, atSecond), pointers.touch('up', x, y, atSecond + 0.03)]);
 }

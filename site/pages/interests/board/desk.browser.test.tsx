@@ -216,7 +216,7 @@ describe('two tiles that touch', () => {
   });
 
   test('say nothing if they are no pair', async () => {
-    // Chance may put the first one's half between the two.
+    // Chance may put the second tile next to the third.
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
     onTestFinished(() => void vi.restoreAllMocks());
     await renderBoard({ items, pairs });
