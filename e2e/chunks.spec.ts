@@ -12,6 +12,11 @@ import {
 } from './chunk-fixture.ts';
 import { expect, failedToLoad, test } from './page-fixture.ts';
 
+function holdBack() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return { isReleased: promise, release: resolve };
+}
+
 const refuseSessionStorage = (page: Page) =>
   page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
@@ -42,6 +47,32 @@ test.describe('a missing chunk', () => {
     await page.getByRole('navigation').getByRole('link', { name: 'Connect With Me!' }).click();
     await expect(page.getByRole('heading', { name: 'Socials' })).toBeVisible();
     await expect(notice).toHaveCount(0);
+    expect(loads).toEqual(['/aboutme']);
+  });
+
+  test('causes one full load also if the page before it is hydrated only then', async ({ page }) => {
+    const [home, document] = [holdBack(), holdBack()];
+    await page.route(/\/assets\/home-page-[^/]+\.js/, async (route) => {
+      await home.isReleased;
+      await route.continue();
+    });
+    await page.route('**/aboutme', async (route) => {
+      await document.isReleased;
+      await route.continue();
+    });
+    await page.route(aboutChunk, (route) => route.fulfill({ status: 404, body: 'gone' }));
+    // A page that is about to be left answers no questions, but still speaks.
+    await page.addInitScript(() => addEventListener('hydrated', ({ detail }) => console.info(`hydrated: ${detail}`)));
+    const hydration = page.waitForEvent('console', (message) => message.text() === 'hydrated: page');
+    await page.goto('/');
+    const loads = watchFullLoads(page);
+    const reload = page.waitForRequest('**/aboutme');
+    await openAboutMe(page);
+    await reload;
+    home.release();
+    await hydration;
+    document.release();
+    await expect(page.getByText('You can read this page')).toBeVisible();
     expect(loads).toEqual(['/aboutme']);
   });
 

@@ -99,6 +99,7 @@ export async function prefetchPage(pathname: string): Promise<void> {
 }
 
 const fullLoadKey = 'fullLoadFor';
+let isReloading = false;
 
 /**
  * Reloads the document if the page is that of the current address: after a redeploy the new HTML names the new chunks.
@@ -113,14 +114,15 @@ function startFullLoad(route: SiteRoute, pathname: string): boolean {
   } catch {
     return false; // Without storage, a loop could not be detected.
   }
+  isReloading = true;
   location.reload();
   return true;
 }
 
-/** Call when a page is shown: an address may then be reloaded again. */
+/** Call when a page is shown: an address may then be reloaded again. Not by a page that is about to be left for a reload. */
 export function allowFullLoad(): void {
   try {
-    sessionStorage.removeItem(fullLoadKey);
+    if (!isReloading) sessionStorage.removeItem(fullLoadKey);
   } catch {
     // Then nothing was stored either.
   }
