@@ -119,7 +119,7 @@ function startFullLoad(route: SiteRoute, pathname: string): boolean {
   return true;
 }
 
-/** Call when a page is shown: an address may then be reloaded again. Not by a page that is about to be left for a reload. */
+/** Call when a page is shown: an address may then be reloaded again. A document that is being reloaded does not count. */
 export function allowFullLoad(): void {
   try {
     if (!isReloading) sessionStorage.removeItem(fullLoadKey);
